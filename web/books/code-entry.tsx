@@ -90,7 +90,7 @@ const ENTRY_RULES: Record<ScanPlace, EntryRules> = {
   dashboard: {
     label: t`13-digit ISBN/UPC code`,
     button: t`Search`,
-    busy: 'SEARCHING...',
+    busy: t`SEARCHING...`,
     maxLength: DASHBOARD_CODE_LENGTH,
     inputMode: 'numeric',
     clean: asTyped,

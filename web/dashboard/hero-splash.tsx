@@ -14,8 +14,8 @@ const LETTER_EM = 0.75
 /** Longer than this, and there is no room for the hero beside it on a phone. */
 const LONG_WORD = 10
 
-const RAY = t`color-mix(in srgb, var(--sky) 13%, transparent)`
-const RAYS = t`repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
+const RAY = 'color-mix(in srgb, var(--sky) 13%, transparent)'
+const RAYS = `repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
 
 /** The splash panel of a comic page; its caption is the page's heading and stands from the start. */
 export function SplashPanel({ children, className }: { children: ReactNode; className?: string }) {

@@ -115,7 +115,7 @@ function PickCard({ pick: { book, reason }, onOpen }: PickCardProps) {
         </p>
       )}
       <SpeechButton
-        reads={t`${id}-title ${id}-why ${id}-blurb`}
+        reads={`${id}-title ${id}-why ${id}-blurb`}
         what={t`about ${book.title}`}
         className="self-start"
       />

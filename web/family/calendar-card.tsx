@@ -123,11 +123,11 @@ function daysOf(data: ReadingCalendar | undefined) {
 /** What a screen reader says of a day: the date, then what the colour says. */
 function dayLabel(date: string, modifiers: Modifiers): string {
   const words = [date]
-  if (modifiers.today) words.push('today')
+  if (modifiers.today) words.push(t`today`)
   if (modifiers.met) words.push(t`reading completed`)
   if (modifiers.some) words.push(t`partial reading`)
   if (modifiers.free) words.push(t`a free day`)
-  if (modifiers.selected) words.push('open')
+  if (modifiers.selected) words.push(t({ message: 'open', context: 'a chosen day' }))
   return words.join(', ')
 }
 
@@ -144,16 +144,17 @@ const CLASSES = {
   month_grid: 'mt-1 w-full table-fixed border-collapse',
   weekday:
     'pb-1 text-center font-semibold text-floor text-ink-2 narrow:text-[length:min(var(--size-floor),7vw)]',
-  day: t`p-0.5 text-center`,
+  day: 'p-0.5 text-center',
   day_button:
     'mx-auto grid aspect-square min-h-10 w-full max-w-12 place-items-center rounded-stamp border border-transparent text-small tabular-nums hover:border-line disabled:text-muted disabled:hover:border-transparent',
-  today: t`[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4`,
-  selected: t`[&>button]:ring-2 [&>button]:ring-ink [&>button]:ring-offset-2 [&>button]:ring-offset-surface`,
+  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
+  selected:
+    '[&>button]:ring-2 [&>button]:ring-ink [&>button]:ring-offset-2 [&>button]:ring-offset-surface',
   outside: 'invisible',
 }
 
 const MARKS = {
-  met: t`[&>button]:border-ink! [&>button]:bg-leaf [&>button]:font-bold [&>button]:text-on-fill`,
-  some: t`[&>button]:border-ink! [&>button]:border-dashed [&>button]:bg-gold-tint [&>button]:font-bold`,
+  met: '[&>button]:border-ink! [&>button]:bg-leaf [&>button]:font-bold [&>button]:text-on-fill',
+  some: '[&>button]:border-ink! [&>button]:border-dashed [&>button]:bg-gold-tint [&>button]:font-bold',
   free: '[&>button]:bg-sunken',
 }

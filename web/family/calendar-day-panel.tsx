@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { type HeroSession, vouchForSession } from '#contract/family/family.ts'
 import type { CalendarDay } from '#contract/family/parent.ts'
@@ -33,14 +34,13 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
         {day ? (
           <>
             <p className="mt-0.5 text-ink-2">
-              {minutesWord(day.minutes)} of reading
-              {day.mark === 'met' ? ', the day’s goal is met.' : '.'}
+              {t`${minutesWord(day.minutes)} of reading${day.mark === 'met' ? t`, the day’s goal is met.` : '.'}`}
             </p>
             <ul className="mt-2 grid gap-2">
               {day.sessions.map((session) => (
                 <li key={session.id} className="rounded-field bg-sunken p-2.5">
                   <p className="font-semibold leading-tight">
-                    {session.book?.title ?? 'No book given'}
+                    {session.book?.title ?? t`No book given`}
                   </p>
                   <p className="text-ink-2 text-small">
                     {minutesWord(session.minutes)} · {HOW_RECORDED[session.how]}
@@ -50,20 +50,20 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
               ))}
               {day.quizzes.map((quiz) => (
                 <li key={quiz.id} className="rounded-field bg-sunken p-2.5">
-                  <p className="font-semibold leading-tight">Quiz: {quiz.bookTitle}</p>
+                  <p className="font-semibold leading-tight">{t`Quiz: ${quiz.bookTitle}`}</p>
                   <p className="text-ink-2 text-small">
-                    {quiz.percent === null ? 'Told about the book' : `${quiz.percent}% right`}
+                    {quiz.percent === null ? t`Told about the book` : t`${quiz.percent}% right`}
                   </p>
                 </li>
               ))}
             </ul>
           </>
         ) : (
-          <p className="mt-0.5 text-ink-2">No reading on this day.</p>
+          <p className="mt-0.5 text-ink-2">{t`No reading on this day.`}</p>
         )}
         {isPaused && (
           <p className="mt-2">
-            <BadgeLabel meaning="info">The streak is paused on this day</BadgeLabel>
+            <BadgeLabel meaning="info">{t`The streak is paused on this day`}</BadgeLabel>
           </p>
         )}
       </div>
@@ -75,14 +75,14 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
 function VouchButton({ session, firstName }: { session: HeroSession; firstName: string }) {
   const { id, flag, vouched, minutes } = session
   const vouch = useCall(vouchForSession, {
-    done: { title: 'Thank you!', description: `${firstName}’s ${minutes} minutes now count.` },
+    done: { title: t`Thank you!`, description: t`${firstName}’s ${minutes} minutes now count.` },
     failed: NOT_SAVED,
   })
   if (!flag) return null
   if (vouched) {
     return (
       <p className="mt-1.5">
-        <BadgeLabel meaning="done">You confirmed this</BadgeLabel>
+        <BadgeLabel meaning="done">{t`You confirmed this`}</BadgeLabel>
       </p>
     )
   }
@@ -91,24 +91,22 @@ function VouchButton({ session, firstName }: { session: HeroSession; firstName: 
       <p className="text-small">{FLAG_WORDS[flag]}</p>
       <Button
         icon={Check}
-        busy={vouch.isPending && 'Saving...'}
+        busy={vouch.isPending && t`Saving...`}
         onClick={() => vouch.send({ params: { id } })}
-      >
-        Yes, {firstName} read this
-      </Button>
+      >{t`Yes, ${firstName} read this`}</Button>
     </div>
   )
 }
 
 const HOW_RECORDED: Record<SessionKind, string> = {
   timer: 'timed',
-  typed: 'entered by the child',
-  guardian: 'logged by an adult',
-  offline: 'timed offline',
+  typed: t`entered by the child`,
+  guardian: t`logged by an adult`,
+  offline: t`timed offline`,
 }
 
 /** Why a session is worth a look; it never accuses (product 4). */
 const FLAG_WORDS: Record<SessionFlag, string> = {
-  pages_a_minute: 'Fast pace: over 3 pages a minute.',
-  words_a_minute: 'Fast pace: over 450 words a minute.',
+  pages_a_minute: t`Fast pace: over 3 pages a minute.`,
+  words_a_minute: t`Fast pace: over 450 words a minute.`,
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard } from '#contract/family/parent.ts'
@@ -40,7 +41,7 @@ export function ChildPage({
   return (
     <Part
       query={{ ...dashboard, data: isWaiting ? undefined : dashboard.data }}
-      what="the progress"
+      what={t`the progress`}
       loading={LOADING_PORTAL}
       art={<Tassel mood="hmm" size={96} />}
     >
@@ -68,11 +69,11 @@ export function ChildPage({
 
 function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] }) {
   return (
-    <CardSection title="Latest Achievements">
+    <CardSection title={t`Latest Achievements`}>
       {badges.length === 0 ? (
         <EmptyState
-          title="No badges earned yet"
-          hint="The first badge comes with the first finished book."
+          title={t`No badges earned yet`}
+          hint={t`The first badge comes with the first finished book.`}
         />
       ) : (
         <ul className="grid gap-3">
@@ -97,24 +98,24 @@ function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] 
 /** The two bars of spec 2. */
 function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
   const bars = [
-    ['Books This Month', goals.booksThisMonth, goals.monthlyBookTarget, 'books'],
-    ['Reading Minutes This Week', goals.minutesThisWeek, goals.weeklyMinuteTarget, 'minutes'],
+    [t`Books This Month`, goals.booksThisMonth, goals.monthlyBookTarget, 'books'],
+    [t`Reading Minutes This Week`, goals.minutesThisWeek, goals.weeklyMinuteTarget, 'minutes'],
   ] as const
   return (
-    <CardSection title="Monthly Reading Goals" className="gap-4">
+    <CardSection title={t`Monthly Reading Goals`} className="gap-4">
       {bars.map(([label, value, max, unit]) => (
         <div key={label}>
           <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
             <h3 className="font-semibold text-body">{label}</h3>
             <p aria-hidden className="text-ink-2 tabular-nums">
-              {value} of {max}
+              {t`${value} of ${max}`}
             </p>
           </div>
           <ProgressBar
             label={label}
             value={value}
             max={max}
-            text={`${value} of ${max} ${unit}`}
+            text={t`${value} of ${max} ${unit}`}
             tone={value >= max ? 'leaf' : 'sea'}
             hideText
           />
@@ -126,12 +127,12 @@ function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
 
 /** The four figures of a child (spec 2). */
 function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | 'stats'>) {
-  const name = child.firstName || 'Young Hero'
+  const name = child.firstName || t`Young Hero`
   const figures = [
-    ['Books Completed', stats.booksCompleted],
-    ['Hero Points', stats.totalPoints],
-    ['Badges Earned', stats.badgesEarned],
-    ['Day Streak', stats.currentStreak],
+    [t`Books Completed`, stats.booksCompleted],
+    [t`Hero Points`, stats.totalPoints],
+    [t`Badges Earned`, stats.badgesEarned],
+    [t`Day Streak`, stats.currentStreak],
   ] as const
   return (
     <Card asChild>
@@ -144,7 +145,7 @@ function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | 'stats'>
             size={56}
           />
           <h2 id="progress-heading" className="min-w-0 break-words">
-            {name}’s Progress
+            {t`${name}’s Progress`}
           </h2>
         </div>
         <dl className="mt-4 narrow:grid-cols-1 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">

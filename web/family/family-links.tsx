@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -30,9 +31,9 @@ export function WaitingLinks() {
   return (
     <ListSection
       query={{ ...found, data: found.data?.waiting }}
-      what="requests from other guardians"
-      title="Guardian requests"
-      lead="Approve only people you know. They’ll see everything you see."
+      what={t`requests from other guardians`}
+      title={t`Guardian requests`}
+      lead={t`Approve only people you know. They’ll see everything you see.`}
     >
       {(link) => <WaitingLink link={link} />}
     </ListSection>
@@ -42,13 +43,13 @@ export function WaitingLinks() {
 function WaitingLink({ link }: { link: Links['waiting'][number] }) {
   const confirm = useCall(confirmLink, {
     done: {
-      title: 'Guardian joined!',
-      description: `${link.parentName} is now ${link.childName}’s guardian.`,
+      title: t`Guardian joined!`,
+      description: t`${link.parentName} is now ${link.childName}’s guardian.`,
     },
     failed: NOT_SAVED,
   })
   const decline = useCall(declineLink, {
-    done: { title: 'Request declined', description: `${link.parentName} won’t see anything.` },
+    done: { title: t`Request declined`, description: t`${link.parentName} won’t see anything.` },
     failed: NOT_SAVED,
   })
   return (
@@ -57,15 +58,16 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
         <>
           <h3>{link.parentName}</h3>
           <p className="wrap-anywhere text-ink-2">
-            {link.parentEmail && `${link.parentEmail} · `}wants to look after {link.childName}
+            {link.parentEmail && `${link.parentEmail} · `}
+            {t`wants to look after ${link.childName}`}
           </p>
         </>
       }
     >
       <YesOrNo
         input={{ params: { id: link.id } }}
-        yes={{ says: `Yes, ${link.parentName} may look after ${link.childName}`, call: confirm }}
-        no={{ says: `No, ${link.parentName} may not`, call: decline }}
+        yes={{ says: t`Yes, ${link.parentName} may look after ${link.childName}`, call: confirm }}
+        no={{ says: t`No, ${link.parentName} may not`, call: decline }}
       />
     </CardRow>
   )
@@ -80,22 +82,22 @@ export function LinkChildPanel() {
     done: () => {
       form.reset()
       return {
-        title: 'Request sent!',
-        description: 'The child’s guardian will review it.',
+        title: t`Request sent!`,
+        description: t`The child’s guardian will review it.`,
       }
     },
     failed: NOT_SAVED,
   })
   const code = useWatch({ control, name: 'code' })
   return (
-    <Section title="Link a child">
+    <Section title={t`Link a child`}>
       <Card>
         <Form form={form} onSend={(body) => asking.send({ body })}>
           <FormTextField
             control={control}
             name="code"
-            label="Family code"
-            hint="You’ll find it in the child’s Settings. The child’s guardian approves your request, or the school if there is no guardian yet."
+            label={t`Family code`}
+            hint={t`You’ll find it in the child’s Settings. The child’s guardian approves your request, or the school if there is no guardian yet.`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -103,14 +105,14 @@ export function LinkChildPanel() {
           {code.trim() !== '' && (
             <FormCheckField control={control} name="consent" label={CONSENT.text} />
           )}
-          <SubmitButton call={asking} busy="Sending..." icon={Link2} variant="paper">
-            Send request
-          </SubmitButton>
+          <SubmitButton
+            call={asking}
+            busy={t`Sending...`}
+            icon={Link2}
+            variant="paper"
+          >{t`Send request`}</SubmitButton>
           {data && data.asked.length > 0 && (
-            <p className="text-ink-2">
-              Waiting for approval: {data.asked.length}{' '}
-              {data.asked.length === 1 ? 'child' : 'children'}.
-            </p>
+            <p className="text-ink-2">{t`Waiting for approval: ${plural(data.asked.length, { one: '# child', other: '# children' })}.`}</p>
           )}
         </Form>
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
@@ -48,7 +49,7 @@ export function FamilyView() {
 function DigestCard() {
   const choice = useQuery(query(getDigestChoice, {}))
   return (
-    <Part query={choice} what="the weekly digest" skeleton={null}>
+    <Part query={choice} what={t`the weekly digest`} skeleton={null}>
       {({ on, email }) => email !== null && <Choice on={on} email={email} />}
     </Part>
   )
@@ -59,15 +60,15 @@ function Choice({ on, email }: { on: boolean; email: string }) {
     answers: () => query(getDigestChoice, {}),
     done: (choice) =>
       choice.on
-        ? { title: 'Digest on!', description: 'The first one comes on Sunday evening.' }
-        : { title: 'Digest off', description: 'You won’t get any more emails.' },
+        ? { title: t`Digest on!`, description: t`The first one comes on Sunday evening.` }
+        : { title: t`Digest off`, description: t`You won’t get any more emails.` },
     failed: NOT_SAVED,
   })
   return (
-    <CardSection title="Weekly digest">
+    <CardSection title={t`Weekly digest`}>
       <SwitchField
-        label="Sunday evening email"
-        hint={`What each child read this week, to ${email}.`}
+        label={t`Sunday evening email`}
+        hint={t`What each child read this week, to ${email}.`}
         checked={on}
         disabled={saving.isPending}
         onCheckedChange={(wanted) => saving.send({ body: { on: wanted } })}
@@ -79,16 +80,16 @@ function Choice({ on, email }: { on: boolean; email: string }) {
 /** The children this person looks after. */
 function FamilyList() {
   return (
-    <Section title="Your heroes">
+    <Section title={t`Your heroes`}>
       <ListPart
         query={useQuery(query(listHeroes, {}))}
         className="grid gap-4"
-        what="your heroes"
+        what={t`your heroes`}
         empty={
           <EmptyState
             art={<Tassel mood="hi" size={96} />}
-            title="No children registered yet"
-            hint="Create the first hero with the form on this page."
+            title={t`No children registered yet`}
+            hint={t`Create the first hero with the form on this page.`}
           />
         }
       >
@@ -107,15 +108,15 @@ function HeroCard({ hero }: { hero: FamilyHero }) {
           <HeroPortrait hero={hero.hero} letter={hero.firstName} />
           <h3 className="mr-auto min-w-0 break-words">{hero.firstName}</h3>
           {hero.onboardingCompleted ? (
-            <BadgeLabel meaning="done">Hero is set up</BadgeLabel>
+            <BadgeLabel meaning="done">{t`Hero is set up`}</BadgeLabel>
           ) : (
-            <BadgeLabel meaning="waiting">Hasn’t signed in yet</BadgeLabel>
+            <BadgeLabel meaning="waiting">{t`Hasn’t signed in yet`}</BadgeLabel>
           )}
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-3 sm:grid-cols-3">
-          <Fact label="Grade">{grade ? gradeLabel(grade) : 'Not known yet'}</Fact>
-          <Fact label="Hero points">{grouped(hero.points)}</Fact>
-          <Fact label="Signs in as">{hero.signInName ?? 'No sign-in name'}</Fact>
+          <Fact label={t`Grade`}>{grade ? gradeLabel(grade) : t`Not known yet`}</Fact>
+          <Fact label={t`Hero points`}>{grouped(hero.points)}</Fact>
+          <Fact label={t`Signs in as`}>{hero.signInName ?? t`No sign-in name`}</Fact>
         </dl>
       </article>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { CONSENT, createHero, type FamilyHero, NewHero } from '#contract/family/family.ts'
@@ -23,7 +25,7 @@ export function NewHeroPanel() {
   const [created, setCreated] = useState<FamilyHero | null>(null)
   if (created) return <HeroCreated hero={created} onAnother={() => setCreated(null)} />
   return (
-    <Section title="Create a hero">
+    <Section title={t`Create a hero`}>
       <Card>
         <NewHeroForm onCreated={setCreated} />
       </Card>
@@ -43,7 +45,7 @@ function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
   const creating = useCall(createHero, {
     done: (hero) => {
       onCreated(hero)
-      return { title: 'Hero created!', description: `${hero.firstName} can sign in now.` }
+      return { title: t`Hero created!`, description: t`${hero.firstName} can sign in now.` }
     },
     failed: showRefusal(form, { sign_in_name_taken: 'signInName' }),
   })
@@ -55,19 +57,17 @@ function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
         control={control}
         name="signInName"
         {...SIGN_IN_NAME}
-        hint="A made-up name your child can remember and spell."
+        hint={t`A made-up name your child can remember and spell.`}
       />
       <FormPasswordField
         control={control}
         name="password"
-        label="Password"
-        hint="At least 8 characters. Two words are easy to remember."
+        label={t`Password`}
+        hint={t`At least 8 characters. Two words are easy to remember.`}
         autoComplete="new-password"
       />
       <FormCheckField control={control} name="consent" label={CONSENT.text} />
-      <SubmitButton call={creating} busy="Creating...">
-        Create a hero
-      </SubmitButton>
+      <SubmitButton call={creating} busy={t`Creating...`}>{t`Create a hero`}</SubmitButton>
     </Form>
   )
 }
@@ -83,22 +83,26 @@ function HeroCreated({ hero, onAnother }: HeroCreatedProps) {
     <Card tone="leaf" asChild>
       <section aria-labelledby="created-heading">
         <h2 id="created-heading" ref={takeFocus} tabIndex={-1} className="outline-none">
-          {hero.firstName} can sign in now
+          {t`${hero.firstName} can sign in now`}
         </h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
           <li>
-            Open <strong className="break-all">{window.location.host + PATHS.signIn}</strong> on the
-            child’s device.
+            <Trans>
+              Open <strong className="break-all">{window.location.host + PATHS.signIn}</strong> on
+              the child’s device.
+            </Trans>
           </li>
           <li>
-            Enter the username <strong>{hero.signInName}</strong>.
+            {t`Enter the username`} <strong>{hero.signInName}</strong>.
           </li>
-          <li>Enter the password you chose. We can’t show it again.</li>
-          <li>{hero.firstName} builds a hero, and the adventure starts.</li>
+          <li>{t`Enter the password you chose. We can’t show it again.`}</li>
+          <li>{t`${hero.firstName} builds a hero, and the adventure starts.`}</li>
         </ol>
-        <Button icon={UserPlus} onClick={onAnother} className="mt-5">
-          Create another hero
-        </Button>
+        <Button
+          icon={UserPlus}
+          onClick={onAnother}
+          className="mt-5"
+        >{t`Create another hero`}</Button>
       </section>
     </Card>
   )

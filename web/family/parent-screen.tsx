@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
 import { getDigestChoice } from '#contract/family/digest.ts'
@@ -45,7 +46,7 @@ function Portal() {
     <div className="quiet layout-content">
       <PageTitle title={PORTAL_TITLE} lead={TAGLINE} />
       <div className="mt-6">
-        <Part query={heroes} what="your heroes" loading={LOADING_PORTAL}>
+        <Part query={heroes} what={t`your heroes`} loading={LOADING_PORTAL}>
           {() => <FamilyView />}
         </Part>
       </div>
@@ -57,11 +58,11 @@ function Gate({ isStudent }: { isStudent: boolean }) {
   return (
     <PlaceAhead
       title={PORTAL_TITLE}
-      says="This page is for parents."
+      says={t`This page is for parents.`}
       more={
         isStudent
-          ? 'Ask a grown-up to sign in here.'
-          : 'Do you have a child who reads here? Sign out and create a parent account.'
+          ? t`Ask a grown-up to sign in here.`
+          : t`Do you have a child who reads here? Sign out and create a parent account.`
       }
     />
   )
@@ -158,18 +159,18 @@ function loadFamily(queries: QueryClient) {
 
 /** The pages of the portal beside the child's own, which comes first. */
 const CareView = soon(
-  'Loading the care page...',
+  t`Loading the care page...`,
   async () => (await import('./care/care-view.tsx')).CareView,
 )
 const FamilyView = soon(
-  'Loading your family...',
+  t`Loading your family...`,
   async () => (await import('./family-view.tsx')).FamilyView,
 )
 const PrivacyView = soon(
-  'Loading the privacy page...',
+  t`Loading the privacy page...`,
   async () => (await import('./privacy/privacy-view.tsx')).PrivacyView,
 )
 const ReportView = soon(
-  'Loading the report...',
+  t`Loading the report...`,
   async () => (await import('./report-view.tsx')).ReportView,
 )

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Table } from 'lucide-react'
 import { useState } from 'react'
@@ -55,7 +55,13 @@ function Weeks({
           <WeekBars weeks={weeks} />
         )}
         <p className="text-ink-2 text-small">
-          {t`Reading level ${readingLevel} · Average quiz score ${averageQuizScore === null ? t`not known yet` : `${averageQuizScore}%`} · Longest streak ${longestStreak} ${longestStreak === 1 ? 'day' : 'days'}`}
+          {[
+            t`Reading level ${readingLevel}`,
+            averageQuizScore === null
+              ? t`Average quiz score not known yet`
+              : t`Average quiz score ${averageQuizScore}%`,
+            t`Longest streak ${plural(longestStreak, { one: '# day', other: '# days' })}`,
+          ].join(' · ')}
         </p>
       </section>
     </Card>

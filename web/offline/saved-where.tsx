@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
@@ -29,20 +30,16 @@ export function SavedWhere() {
             ) : (
               <CloudOff aria-hidden className="size-5 shrink-0" />
             )}
-            {waiting > 0 && <BadgeLabel meaning="info">Saved on this device</BadgeLabel>}
+            {waiting > 0 && <BadgeLabel meaning="info">{t`Saved on this device`}</BadgeLabel>}
             {words}
-            {signedOut && isUp && (
-              <Link to={PATHS.signIn} reloadDocument>
-                Sign in
-              </Link>
-            )}
+            {signedOut && isUp && <Link to={PATHS.signIn} reloadDocument>{t`Sign in`}</Link>}
           </p>
         )}
         {!words && justSent && (
           <p className={`${STRIP} max-w-none bg-sky-tint`}>
             <Check aria-hidden className="size-5 shrink-0" />
-            <BadgeLabel meaning="info">Sent</BadgeLabel>
-            All saved!
+            <BadgeLabel meaning="info">{t`Sent`}</BadgeLabel>
+            {t`All saved!`}
           </p>
         )}
       </div>
@@ -59,11 +56,9 @@ function Refused({ entry }: { entry: Entry }) {
     <div role="alert" className={`${STRIP} bg-brick-tint`}>
       <TriangleAlert aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 max-w-none flex-1">
-        {workWords(entry.work)} was not saved. {entry.refused}
+        {t`${workWords(entry.work)} was not saved.`} {entry.refused}
       </p>
-      <Button size="adult" onClick={() => seq !== undefined && void dropEntry(seq)}>
-        OK
-      </Button>
+      <Button size="adult" onClick={() => seq !== undefined && void dropEntry(seq)}>{t`OK`}</Button>
     </div>
   )
 }
@@ -72,13 +67,13 @@ type Strip = { isUp: boolean; sending: boolean; signedOut: boolean; waiting: num
 
 /** One line for the strip; null when everything is on the server. */
 export function stripWords({ isUp, sending, signedOut, waiting }: Strip): string | null {
-  const things = waiting === 1 ? '1 thing saved' : `${waiting} things saved`
+  const things = waiting === 1 ? t`1 thing saved` : t`${waiting} things saved`
   if (!isUp) {
     return waiting === 0
-      ? 'You’re offline. Your reading is saved here.'
-      : `You’re offline. ${things} on this device.`
+      ? t`You’re offline. Your reading is saved here.`
+      : t`You’re offline. ${things} on this device.`
   }
-  if (signedOut) return waiting === 0 ? 'Please sign in again.' : `${things}. Sign in to send.`
+  if (signedOut) return waiting === 0 ? t`Please sign in again.` : t`${things}. Sign in to send.`
   if (waiting === 0) return null
-  return sending ? 'Sending...' : `${things} on this device.`
+  return sending ? t`Sending...` : t`${things} on this device.`
 }

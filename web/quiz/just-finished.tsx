@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
@@ -21,7 +20,7 @@ export function useJustFinished(quiz: Quiz | undefined): AttemptResult | null | 
     last.correction === null &&
     Math.abs(Date.now() - Date.parse(last.completedAt)) < JUST_NOW_MS
   const { data, isError } = useQuery({
-    queryKey: [t`just finished`, last?.id],
+    queryKey: ['just finished', last?.id],
     queryFn: () =>
       request(submitAttempt, {
         body: { quizId: last?.quizId ?? '', answers: last?.answers ?? {} },

@@ -37,7 +37,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   // others at the end.
   const keep = useTask((body: Choice) => saveAnswerOrKeep(quiz, body), {
     failed: false,
-    scope: t`answers to ${quiz.id}`,
+    scope: `answers to ${quiz.id}`,
   })
   const submit = useTask(() => submitOrQueue(quiz, { ...run.answers }), {
     done: (result) => {
@@ -107,7 +107,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
           </h1>
           <SpeechButton
             key={question.id}
-            reads={t`question answers`}
+            reads={'question answers'}
             what={t`question and answers`}
           />
         </div>

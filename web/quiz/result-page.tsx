@@ -104,7 +104,7 @@ function Review({ items }: { items: AttemptResult['review'] }) {
 function leadOf({ correct, voided }: AttemptResult['review'][number], right: boolean): string {
   if (correct === null) return t`You said: `
   if (voided) return t`This question was not fair: `
-  return right ? 'Right: ' : t`The answer: `
+  return right ? t`Right: ` : t`The answer: `
 }
 
 type ReadHow = NonNullable<QuizAttempt['readHow']>
@@ -115,7 +115,7 @@ function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' | 'readH
   const params = { id: attempt.id }
   const tell = useTask((readHow: ReadHow) => request(saveReadHow, { params, body: { readHow } }), {
     failed: t`Your answer was not saved`,
-    scope: t`how ${attempt.id} was read`,
+    scope: `how ${attempt.id} was read`,
     show: (readHow) => {
       setChosen(readHow)
       return () => setChosen(attempt.readHow)

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import type { TimerState } from '#domain/reading-session.ts'
 import { minutesWord } from '#web/ui/minutes-word.ts'
@@ -24,7 +24,8 @@ export const STATE_WORDS: Record<TimerState, string> = {
 export function resultTitle({ session: { minutes, points } }: SavedSession): string {
   if (minutes === 0) return t`That was quick!`
   if (points === 0) return minutesWord(minutes)
-  return `+${points} ${points === 1 ? 'point' : 'points'}, ${minutesWord(minutes)}`
+  const earned = plural(points, { one: '+# point', other: '+# points' })
+  return `${earned}, ${minutesWord(minutes)}`
 }
 
 export function resultHint({ session, finished }: SavedSession): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Check, Clock, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -34,12 +35,10 @@ function StartButton({ mission }: { mission: Mission }) {
   return (
     <Button
       icon={Play}
-      busy={start.isPending && 'Starting...'}
+      busy={start.isPending && t`Starting...`}
       aria-label={`START: ${mission.title}`}
       onClick={() => start.send({ params: { id: mission.id } })}
-    >
-      START
-    </Button>
+    >{t`START`}</Button>
   )
 }
 
@@ -49,9 +48,7 @@ function ContinueButton({ mission }: { mission: Mission }) {
   if (place === null) return <ReportButton mission={mission} label={label} />
   return (
     <Button asChild icon={ArrowRight}>
-      <Link {...place} aria-label={label}>
-        CONTINUE
-      </Link>
+      <Link {...place} aria-label={label}>{t`CONTINUE`}</Link>
     </Button>
   )
 }
@@ -59,28 +56,26 @@ function ContinueButton({ mission }: { mission: Mission }) {
 /** A mission away from the screen: the child says when it is done. */
 function ReportButton({ mission, label }: { mission: Mission; label: string }) {
   const report = useMissionStep(reportMission, () => {
-    return { title: 'Well done!', description: 'Ask a grown-up to check.' }
+    return { title: t`Well done!`, description: t`Ask a grown-up to check.` }
   })
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
       <Button
         icon={ArrowRight}
-        busy={report.isPending && 'Saving...'}
+        busy={report.isPending && t`Saving...`}
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        CONTINUE
-      </Button>
+      >{t`CONTINUE`}</Button>
       {open !== null && (
         <Confirm
           open={open}
           onOpenChange={setOpen}
           title={mission.title}
-          description="Did you do it? Ask a grown-up to check."
-          confirmLabel="I did it"
-          cancelLabel="Not yet"
+          description={t`Did you do it? Ask a grown-up to check.`}
+          confirmLabel={t`I did it`}
+          cancelLabel={t`Not yet`}
           onConfirm={() => report.send({ params: { id: mission.id } })}
         />
       )}

@@ -1,16 +1,25 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Mission } from '#contract/rewards/missions.ts'
 import { PATHS, READ_NOW } from '#web/api/paths.ts'
 
-const UNITS: Record<Mission['counts'], readonly [one: string, many: string]> = {
-  minutes: ['minute', 'minutes'],
-  pages: ['page', 'pages'],
-  quizzes: ['quiz', 'quizzes'],
-  quizzesPassed: ['quiz', 'quizzes'],
-  perfectQuizzes: ['quiz', 'quizzes'],
-  booksStarted: ['book', 'books'],
-  booksFinished: ['book', 'books'],
-  booksAdded: ['book', 'books'],
-  tick: ['time', 'times'],
+type Counted = Exclude<Mission['counts'], 'tick'>
+
+const quizzes = (have: number, target: number) =>
+  plural(target, { one: `${have} of # quiz`, other: `${have} of # quizzes` })
+const books = (have: number, target: number) =>
+  plural(target, { one: `${have} of # book`, other: `${have} of # books` })
+
+const HAVE_OF: Record<Counted, (have: number, target: number) => string> = {
+  minutes: (have, target) =>
+    plural(target, { one: `${have} of # minute`, other: `${have} of # minutes` }),
+  pages: (have, target) =>
+    plural(target, { one: `${have} of # page`, other: `${have} of # pages` }),
+  quizzes,
+  quizzesPassed: quizzes,
+  perfectQuizzes: quizzes,
+  booksStarted: books,
+  booksFinished: books,
+  booksAdded: books,
 }
 
 /** How far a mission is, '4 of 10 pages'; one that a grown-up confirms says what comes next. */
@@ -21,17 +30,17 @@ export function progressWords({
   status,
   returned,
 }: Pick<Mission, 'counts' | 'have' | 'target' | 'status' | 'returned'>): string {
-  if (counts !== 'tick') return `${have} of ${target} ${UNITS[counts][target === 1 ? 0 : 1]}`
-  if (status === 'COMPLETED') return 'A grown-up said yes!'
-  if (status === 'PENDING') return 'Waiting for your grown-up.'
-  if (returned) return 'Not quite yet. Try once more!'
-  return 'A grown-up checks it at the end.'
+  if (counts !== 'tick') return HAVE_OF[counts](have, target)
+  if (status === 'COMPLETED') return t`A grown-up said yes!`
+  if (status === 'PENDING') return t`Waiting for your grown-up.`
+  if (returned) return t`Not quite yet. Try once more!`
+  return t`A grown-up checks it at the end.`
 }
 
 /** '1 of 3 completed'. */
 export function completedLine(missions: readonly Pick<Mission, 'status'>[]): string {
   const completed = missions.filter(({ status }) => status === 'COMPLETED').length
-  return `${completed} of ${missions.length} completed`
+  return t`${completed} of ${missions.length} completed`
 }
 
 /** Where a mission is done; null for one that is done away from the screen. */

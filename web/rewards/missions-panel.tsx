@@ -87,7 +87,7 @@ function MissionCard({ mission }: { mission: Mission }) {
           <MissionButton mission={mission} />
           <SpeechButton
             key={`${title} ${status}`}
-            reads={t`${id}-title ${id}-progress`}
+            reads={`${id}-title ${id}-progress`}
             what={`mission: ${title}`}
           />
         </div>

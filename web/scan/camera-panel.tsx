@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   Barcode,
   Camera as CameraIcon,
@@ -17,8 +18,8 @@ import { type Scanner, type ScannerEvents, type ScannerState, useScanner } from 
 
 const TIPS: Record<ScanSubject, string> = {
   // Spec 2.
-  book: 'Hold steady • Good light • Clean barcode',
-  card: 'Hold steady • Good light • Whole card',
+  book: t`Hold steady • Good light • Clean barcode`,
+  card: t`Hold steady • Good light • Whole card`,
 }
 
 interface CameraPanelProps extends ScannerEvents {
@@ -49,7 +50,7 @@ export function CameraPanel({
   }, [startsItself, start])
   const running = state.phase === 'starting' || state.phase === 'scanning'
   return (
-    <section aria-label="Camera" className={cx('flex flex-col gap-3', className)}>
+    <section aria-label={t`Camera`} className={cx('flex flex-col gap-3', className)}>
       <CameraView subject={subject} state={state} video={video} failureArt={failureArt} />
       <p className="mx-auto text-center font-bold text-small text-ink-2">{TIPS[subject]}</p>
       <div className="flex flex-wrap justify-center gap-target pb-1">
@@ -72,7 +73,7 @@ function TorchButton({ state, onSwitch }: { state: ScannerState; onSwitch: () =>
   const on = state.torch === 'on'
   return (
     <Button icon={on ? FlashlightOff : Flashlight} onClick={onSwitch}>
-      {on ? 'Turn light off' : 'Turn light on'}
+      {on ? t`Turn light off` : t`Turn light on`}
     </Button>
   )
 }
@@ -83,15 +84,15 @@ interface CameraViewProps extends Pick<Scanner, 'state' | 'video'> {
 }
 
 const HINT_TEXT: Record<ScanHint, string> = {
-  'move closer': 'Move the book closer.',
-  'hold steady': 'Hold the book steady.',
-  'more light': 'Find more light.',
-  'another code': 'That’s not a class card.',
+  'move closer': t`Move the book closer.`,
+  'hold steady': t`Hold the book steady.`,
+  'more light': t`Find more light.`,
+  'another code': t`That’s not a class card.`,
 }
 
 const LOOKED_FOR: Record<ScanSubject, { icon: typeof Barcode; says: string }> = {
-  book: { icon: Barcode, says: 'Find the barcode on the back.' },
-  card: { icon: QrCode, says: 'Show your card to the camera.' },
+  book: { icon: Barcode, says: t`Find the barcode on the back.` },
+  card: { icon: QrCode, says: t`Show your card to the camera.` },
 }
 
 /** The moving picture with the frame to put the barcode in, or why there is none. */
@@ -136,7 +137,7 @@ function InsteadOfPicture({ subject, state, failureArt }: Omit<CameraViewProps, 
       ) : (
         <>
           <Icon aria-hidden className="size-16" strokeWidth={1.5} />
-          <p className="font-bold">{state.phase === 'starting' ? 'Waking the camera...' : says}</p>
+          <p className="font-bold">{state.phase === 'starting' ? t`Waking the camera...` : says}</p>
         </>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { type Bars, type BlockGrid, findBars, strongestBars } from './bars.ts'
 import { blankImage, crop, type GrayImage } from './gray-image.ts'
 import { straighten, turn } from './turn.ts'
@@ -135,10 +134,10 @@ function aimed(name: string, scaleOf: (bars: Bars) => number, reach: number): Sc
 const AIMED = aimed('aimed', ({ width }) => (width < SMALL_CODE_PX ? 3 : 2), 6)
 
 /** For a small code in focus, whose thin bars a longer reach would lose. */
-const AIMED_FINE = aimed(t`aimed, fine`, () => 3, 4)
+const AIMED_FINE = aimed('aimed, fine', () => 3, 4)
 
 /** For a hand that moves while the shutter is open, and a camera that is not in focus yet. */
-const AIMED_SOFT = aimed(t`aimed, soft`, () => 2, 8)
+const AIMED_SOFT = aimed('aimed, soft', () => 2, 8)
 
 // The reach is that of the softness of a camera nearly in focus, in a picture twice as wide.
 const SHARPENED: ScanPass = {

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import {
@@ -13,7 +14,7 @@ import { ChartLine } from '#web/ui/charts/chart-line.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { count, percent } from '#web/ui/words.ts'
+import { percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 import {
   bandSentence,
@@ -36,10 +37,10 @@ export function AnalyticsTab({ classId, choice }: { classId: number; choice: Cho
   const breakdown = useQuery(query(getClassBreakdown, rangeOf(choice, classId)))
   return (
     <div className="grid gap-6">
-      <Part query={breakdown} what="the key figures">
+      <Part query={breakdown} what={t`the key figures`}>
         {(data) => <KeyFigures breakdown={data} />}
       </Part>
-      <Part query={days} what="the days">
+      <Part query={days} what={t`the days`}>
         {(data) => (
           <>
             <OverTime days={data} />
@@ -58,16 +59,16 @@ function KeyFigures({ breakdown }: { breakdown: ClassBreakdown }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <StatTile
-        label="Completion rate"
+        label={t`Completion rate`}
         value={percent(finishedShare)}
-        note="Books started in this period"
+        note={t`Books started in this period`}
       />
       <StatTile
-        label="Students active in 14 days"
+        label={t`Students active in 14 days`}
         value={percent(share)}
-        note={`${active.students} of ${count(active.of, 'student')}`}
+        note={t`${active.students} of ${plural(active.of, { one: '# student', other: '# students' })}`}
       />
-      <StatTile label="Reading days per week" value={daysAWeek} note="Average per student" />
+      <StatTile label={t`Reading days per week`} value={daysAWeek} note={t`Average per student`} />
     </div>
   )
 }
@@ -77,13 +78,13 @@ function OverTime({ days }: { days: readonly ClassDay[] }) {
   const points = readingOverTime(days, locale)
   const total = points.reduce((sum, { value }) => sum + value, 0)
   const average = Math.round(total / Math.max(1, points.length))
-  const each = points.length === days.length ? 'day' : 'week'
+  const isDaily = points.length === days.length
   return (
     <ChartCard
-      title="Reading over time"
+      title={t`Reading over time`}
       says={overTimeSentence(days, locale)}
       table={{
-        headings: ['Day', 'Minutes', 'Students', 'Books', 'Quiz average'],
+        headings: [t`Day`, t`Minutes`, t`Students`, t`Books`, t`Quiz average`],
         rows: days.map((day) => [
           locale.date(day.date),
           day.totalMinutesRead,
@@ -97,7 +98,12 @@ function OverTime({ days }: { days: readonly ClassDay[] }) {
         <ChartLine
           width={width}
           points={points}
-          average={{ value: average, words: `Average ${average} minutes per ${each}` }}
+          average={{
+            value: average,
+            words: isDaily
+              ? t`Average ${average} minutes per day`
+              : t`Average ${average} minutes per week`,
+          }}
         />
       )}
     </ChartCard>
@@ -108,9 +114,9 @@ function Weekdays({ days }: { days: readonly ClassDay[] }) {
   const sums = minutesByWeekday(days)
   return (
     <BarsCard
-      title="Minutes by weekday"
+      title={t`Minutes by weekday`}
       says={weekdaySentence(sums)}
-      headings={['Weekday', 'Minutes']}
+      headings={[t`Weekday`, t`Minutes`]}
       bars={WEEKDAYS.map((label, index) => ({
         label,
         value: sums[index] ?? 0,
@@ -126,9 +132,9 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
       <BarsCard
-        title="Reading levels"
+        title={t`Reading levels`}
         says={levelSentence(breakdown)}
-        headings={['Level', 'Students']}
+        headings={[t`Level`, t`Students`]}
         bars={levels.map(({ level, students }) => ({
           label: String(level),
           value: students,
@@ -137,25 +143,25 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
         upright
       />
       <BarsCard
-        title="Quiz results"
+        title={t`Quiz results`}
         says={bandSentence(breakdown)}
-        headings={['Percent correct', 'Quizzes']}
+        headings={[t`Percent correct`, t`Quizzes`]}
         bars={[
-          { label: '80 and more', value: quizBands.excellent, ink: 'sea' },
-          { label: '60 to 79', value: quizBands.good, ink: 'marigold' },
-          { label: 'Under 60', value: quizBands.practice, ink: 'tomato' },
+          { label: t`80 and more`, value: quizBands.excellent, ink: 'sea' },
+          { label: t`60 to 79`, value: quizBands.good, ink: 'marigold' },
+          { label: t`Under 60`, value: quizBands.practice, ink: 'tomato' },
         ]}
       />
       <BarsCard
-        title="Genres of finished books"
+        title={t`Genres of finished books`}
         says={genreSentence(breakdown)}
-        headings={['Genre', 'Books']}
+        headings={[t`Genre`, t`Books`]}
         bars={genres.map(({ genre, books }) => ({ label: genre, value: books, ink: 'plum' }))}
       />
       <BarsCard
-        title="Engagement"
+        title={t`Engagement`}
         says={engagementSentence(breakdown)}
-        headings={['Read on', 'Students']}
+        headings={[t`Read on`, t`Students`]}
         bars={engagement.map(({ group, students }) => ({
           label: ENGAGEMENT_LABELS[group],
           value: students,

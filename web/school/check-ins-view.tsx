@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BookCheck, Check, MessageCircle, X } from 'lucide-react'
 import { useState } from 'react'
@@ -19,22 +20,22 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { count, fullName } from '#web/ui/words.ts'
+import { fullName } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 
 /** The reason in plain words and what it may mean, never an accusation of cheating. */
 const REASONS: Record<CheckIn['reason'], string> = {
-  pages_a_minute: 'More than 3 pages a minute. They may have skipped pages or read it before.',
-  words_a_minute: 'More than 450 words a minute. They may have skipped parts or read it before.',
-  too_soon: 'Passed faster than the book can be read. They may have read it before.',
-  many_a_day: 'Four or more quizzes passed in one day. These may be books they read earlier.',
-  again_and_again: 'Three or more attempts. This book may be too hard.',
+  pages_a_minute: t`More than 3 pages a minute. They may have skipped pages or read it before.`,
+  words_a_minute: t`More than 450 words a minute. They may have skipped parts or read it before.`,
+  too_soon: t`Passed faster than the book can be read. They may have read it before.`,
+  many_a_day: t`Four or more quizzes passed in one day. These may be books they read earlier.`,
+  again_and_again: t`Three or more attempts. This book may be too hard.`,
 }
 
 const DONE: Record<CheckInOutcome, string> = {
-  vouched: 'Marked as fine',
-  dismissed: 'Dismissed',
-  talk: 'Note saved',
+  vouched: t`Marked as fine`,
+  dismissed: t`Dismissed`,
+  talk: t`Note saved`,
 }
 
 /** Sessions and quizzes worth a talk (product 4). */
@@ -43,18 +44,18 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
   return (
     <Part
       query={checkIns}
-      what="what is worth a talk"
+      what={t`what is worth a talk`}
       empty={
         <EmptyState
           art={<Tassel mood="yay" size={100} />}
-          title="No check-ins"
-          hint="Nothing unusual in this period."
+          title={t`No check-ins`}
+          hint={t`Nothing unusual in this period.`}
         />
       }
     >
       {(list) => (
         <Section title="Check-ins">
-          <p>These sessions look unusual. Ask the student first; there’s often a good reason.</p>
+          <p>{t`These sessions look unusual. Ask the student first; there’s often a good reason.`}</p>
           <ItemList items={list} className="grid gap-4 lg:grid-cols-2">
             {(checkIn) => <CheckInCard classId={classId} checkIn={checkIn} />}
           </ItemList>
@@ -67,7 +68,7 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
 function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }) {
   const [note, setNote] = useState(checkIn.note ?? '')
   const review = useCall(reviewCheckIn, {
-    failed: 'That was not saved',
+    failed: t`That was not saved`,
     done: ({ outcome }) => ({ title: DONE[outcome] }),
   })
   const decide = (outcome: CheckInOutcome) =>
@@ -78,18 +79,18 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
   const name = fullName(checkIn.student)
   return (
     <Card asChild className="grid gap-3">
-      <article aria-label={`${name}, ${checkIn.bookTitle ?? 'a book'}`}>
+      <article aria-label={`${name}, ${checkIn.bookTitle ?? t`a book`}`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="mr-auto">{name}</h3>
-          {checkIn.note && <BadgeLabel meaning="waiting">To follow up</BadgeLabel>}
+          {checkIn.note && <BadgeLabel meaning="waiting">{t`To follow up`}</BadgeLabel>}
           <BadgeLabel meaning="info" icon={BookCheck}>
             {checkIn.kind === 'quiz'
-              ? `Quiz${checkIn.percent === null ? '' : ` ${checkIn.percent}%`}`
-              : `Read ${count(checkIn.minutes ?? 0, 'minute')}`}
+              ? t`Quiz${checkIn.percent === null ? '' : ` ${checkIn.percent}%`}`
+              : t`Read ${plural(checkIn.minutes ?? 0, { one: '# minute', other: '# minutes' })}`}
           </BadgeLabel>
         </header>
         <p>
-          <span className="font-semibold">{checkIn.bookTitle ?? 'Untitled book'}</span>,{' '}
+          <span className="font-semibold">{checkIn.bookTitle ?? t`Untitled book`}</span>,{' '}
           <span className="tabular-nums">
             <DateText at={checkIn.at} style="shortTime" />
           </span>
@@ -97,22 +98,24 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
           {REASONS[checkIn.reason]}
         </p>
         <TextField
-          label="Private note"
+          label={t`Private note`}
           optional
           value={note}
           maxLength={300}
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="flex flex-wrap gap-target">
-          <Button size="adult" icon={Check} onClick={() => decide('vouched')}>
-            Looks fine
-          </Button>
-          <Button size="adult" icon={MessageCircle} onClick={() => decide('talk')}>
-            Follow up
-          </Button>
-          <Button size="adult" icon={X} onClick={() => decide('dismissed')}>
-            Dismiss
-          </Button>
+          <Button
+            size="adult"
+            icon={Check}
+            onClick={() => decide('vouched')}
+          >{t`Looks fine`}</Button>
+          <Button
+            size="adult"
+            icon={MessageCircle}
+            onClick={() => decide('talk')}
+          >{t`Follow up`}</Button>
+          <Button size="adult" icon={X} onClick={() => decide('dismissed')}>{t`Dismiss`}</Button>
         </div>
       </article>
     </Card>

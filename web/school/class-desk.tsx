@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, ClipboardList, FileText, GraduationCap, Users } from 'lucide-react'
@@ -30,10 +31,10 @@ import { RosterView } from './roster/roster-view.tsx'
 import { SchoolLinks } from './roster/school-links.tsx'
 
 const VIEWS: readonly { value: View; label: string }[] = [
-  { value: 'figures', label: 'Progress' },
-  { value: 'roster', label: 'Roster' },
+  { value: 'figures', label: t`Progress` },
+  { value: 'roster', label: t`Roster` },
   { value: 'talks', label: 'Check-ins' },
-  { value: 'books', label: 'Books and quizzes' },
+  { value: 'books', label: t`Books and quizzes` },
 ]
 
 type Sheet = { signInCode: string; cards: readonly ClassCard[] }
@@ -54,9 +55,12 @@ export function ClassDesk() {
   }
   return (
     <div className="quiet layout-content grid gap-5">
-      <PageTitle title="Teacher Analytics" lead="See how your class reads, and what helps next." />
+      <PageTitle
+        title={t`Teacher Analytics`}
+        lead={t`See how your class reads, and what helps next.`}
+      />
       <InactiveChildren />
-      <Part query={classes} what="your classes" empty={<NoClass />}>
+      <Part query={classes} what={t`your classes`} empty={<NoClass />}>
         {(list) => (
           <Classes classes={list} firstTab={firstTab} onSheet={setSheet} onReport={setReportId} />
         )}
@@ -69,11 +73,11 @@ function NoClass() {
   return (
     <EmptyState
       art={<Tassel mood="hi" size={110} />}
-      title="You don’t have any classes yet"
-      hint="Create your first class, then add students or share the class code."
+      title={t`You don’t have any classes yet`}
+      hint={t`Create your first class, then add students or share the class code.`}
       action={
         <Button asChild variant="primary" icon={Users}>
-          <Link to={PATHS.squads}>Create a class</Link>
+          <Link to={PATHS.squads}>{t`Create a class`}</Link>
         </Button>
       }
     />
@@ -97,8 +101,8 @@ function Classes({ classes, firstTab, onSheet, onReport }: ClassesProps) {
       {!chosen && (
         <EmptyState
           art={<Tassel mood="hi" size={110} />}
-          title="Select a Class to Begin"
-          hint="You’ll see the last 30 days of reading here."
+          title={t`Select a Class to Begin`}
+          hint={t`You’ll see the last 30 days of reading here.`}
         />
       )}
       <SchoolLinks />
@@ -106,7 +110,7 @@ function Classes({ classes, firstTab, onSheet, onReport }: ClassesProps) {
         <>
           <RequestsPanel squadId={chosen.id} reader="teacher" />
           <ToggleFilter
-            label={`Pages for ${chosen.name}`}
+            label={t`Pages for ${chosen.name}`}
             options={VIEWS}
             value={choice.view}
             onValueChange={(view) => choose({ view })}
@@ -139,13 +143,13 @@ function Figures({ chosen, firstTab, onReport }: FiguresProps) {
   const tab = { classId: chosen.id, choice }
   return (
     <>
-      <Part query={roster} what="the groups" skeleton={null}>
+      <Part query={roster} what={t`the groups`} skeleton={null}>
         {({ groups }) =>
           groups.length > 0 && (
             <SelectField
-              label="Group"
+              label={t`Group`}
               className="max-w-72"
-              placeholder="The whole class"
+              placeholder={t`The whole class`}
               options={groups.map(({ id, name }) => ({ value: id, label: name }))}
               value={choice.group}
               onChange={({ target }) => choose({ group: target.value || undefined })}
@@ -154,30 +158,30 @@ function Figures({ chosen, firstTab, onReport }: FiguresProps) {
         }
       </Part>
       <Tabs
-        label={`Progress of ${chosen.name}`}
+        label={t`Progress of ${chosen.name}`}
         defaultValue={firstTab}
         items={[
           {
             value: 'overview',
-            label: 'Class Overview',
+            label: t`Class Overview`,
             icon: GraduationCap,
             content: <OverviewTab {...tab} />,
           },
           {
             value: 'progress',
-            label: 'Student Progress',
+            label: t`Student Progress`,
             icon: ClipboardList,
             content: <ProgressTab {...tab} />,
           },
           {
             value: 'analytics',
-            label: 'Detailed Analytics',
+            label: t`Detailed Analytics`,
             icon: ChartColumn,
             content: <AnalyticsTab {...tab} />,
           },
           {
             value: 'reports',
-            label: 'Generate Reports',
+            label: t`Generate Reports`,
             icon: FileText,
             content: <ReportsTab {...tab} onOpen={onReport} />,
           },

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BookCheck, Clock, Percent, Users } from 'lucide-react'
 import { type ClassOverview, getClassOverview } from '#contract/school/teacher.ts'
@@ -17,7 +19,7 @@ import { activityWords } from './teacher-words.ts'
 export function OverviewTab({ classId, choice }: { classId: number; choice: Choice }) {
   const overview = useQuery(query(getClassOverview, rangeOf(choice, classId)))
   return (
-    <Part query={overview} what="the class">
+    <Part query={overview} what={t`the class`}>
       {(data) => (
         <div className="grid gap-6">
           <Totals overview={data} />
@@ -39,10 +41,10 @@ function Totals({ overview: { students, analytics } }: { overview: ClassOverview
   const minutes = sum((row) => row.totalMinutesRead)
   const books = sum((row) => row.totalBooksRead)
   const tiles = [
-    ['Total students', students.length, Users, 'sky', `${active} active in 14 days`],
-    ['Books read', books, BookCheck, 'leaf', 'Finished in this period'],
-    ['Minutes read', minutes, Clock, 'sea', 'In this period'],
-    ['Average score', score, Percent, 'marigold', 'Across all quizzes'],
+    [t`Total students`, students.length, Users, 'sky', t`${active} active in 14 days`],
+    [t`Books read`, books, BookCheck, 'leaf', t`Finished in this period`],
+    [t`Minutes read`, minutes, Clock, 'sea', t`In this period`],
+    [t`Average score`, score, Percent, 'marigold', t`Across all quizzes`],
   ] as const
   return (
     <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
@@ -55,9 +57,12 @@ function Totals({ overview: { students, analytics } }: { overview: ClassOverview
 
 function Competitions({ overview: { activeCompetitions } }: { overview: ClassOverview }) {
   return (
-    <CardSection title="Active competitions">
+    <CardSection title={t`Active competitions`}>
       {activeCompetitions.length === 0 ? (
-        <EmptyState title="No active challenges" hint="Start one from the class’s Squad page." />
+        <EmptyState
+          title={t`No active challenges`}
+          hint={t`Start one from the class’s Squad page.`}
+        />
       ) : (
         <ItemList items={activeCompetitions} className="divide-y divide-line" itemClassName="py-3">
           {(one) => (
@@ -65,8 +70,10 @@ function Competitions({ overview: { activeCompetitions } }: { overview: ClassOve
               <p className="font-semibold">{one.title}</p>
               {one.description && <p className="text-ink-2 text-small">{one.description}</p>}
               <p className="text-small tabular-nums">
-                <DateText at={one.startDate} style="short" /> to <DateText at={one.endDate} /> ·{' '}
-                {one.joined} joined · {one.finished} finished
+                <Trans>
+                  <DateText at={one.startDate} style="short" /> to <DateText at={one.endDate} /> ·{' '}
+                  {one.joined} joined · {one.finished} finished
+                </Trans>
               </p>
             </>
           )}
@@ -79,9 +86,9 @@ function Competitions({ overview: { activeCompetitions } }: { overview: ClassOve
 function Activity({ overview: { recentActivity } }: { overview: ClassOverview }) {
   return (
     <HistoryCard
-      title="Recent activity"
+      title={t`Recent activity`}
       items={recentActivity}
-      empty={<EmptyState title="No recent activity" hint="No reading in this period." />}
+      empty={<EmptyState title={t`No recent activity`} hint={t`No reading in this period.`} />}
     >
       {(one) => (
         <>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listStudentProgress, type StudentProgress } from '#contract/school/teacher.ts'
@@ -16,7 +18,7 @@ import { type Choice, rangeOf } from './class-choice.ts'
 const COLUMNS: readonly Column<StudentProgress>[] = [
   {
     key: 'student',
-    heading: 'Student',
+    heading: t`Student`,
     cell: ({ user }) => (
       <>
         <span className="block">{fullName(user)}</span>
@@ -28,58 +30,58 @@ const COLUMNS: readonly Column<StudentProgress>[] = [
   },
   {
     key: 'active',
-    heading: 'Status',
+    heading: t`Status`,
     cell: ({ isActive, lastReadDay }) => (
       <span className="inline-grid justify-items-start gap-0.5">
         <BadgeLabel meaning={isActive ? 'done' : 'waiting'}>
-          {isActive ? 'Active' : 'Inactive'}
+          {isActive ? t`Active` : t`Inactive`}
         </BadgeLabel>
         <span className="whitespace-nowrap text-floor text-ink-2">
           {lastReadDay === null ? (
-            'No reading yet'
+            t`No reading yet`
           ) : (
-            <>
+            <Trans>
               Last active <DateText at={lastReadDay} style="short" />
-            </>
+            </Trans>
           )}
         </span>
       </span>
     ),
   },
-  { key: 'books', heading: 'Books', figure: true, cell: ({ booksRead }) => booksRead },
+  { key: 'books', heading: t`Books`, figure: true, cell: ({ booksRead }) => booksRead },
   {
     key: 'minutes',
-    heading: 'Minutes',
+    heading: t`Minutes`,
     figure: true,
     cell: ({ minutesRead }) => grouped(minutesRead),
   },
   {
     key: 'quizzes',
-    heading: 'Quiz average',
+    heading: t`Quiz average`,
     figure: true,
     cell: ({ quizAverage }) => percent(quizAverage),
   },
-  { key: 'level', heading: 'Level', figure: true, cell: ({ readingLevel }) => readingLevel },
+  { key: 'level', heading: t`Level`, figure: true, cell: ({ readingLevel }) => readingLevel },
   {
     key: 'goal',
-    heading: 'Goal this week',
+    heading: t`Goal this week`,
     cell: ({ goalProgress, weekMinutes, user }) => (
       <ProgressBar
         className="min-w-32"
-        label={`Weekly goal of ${fullName(user)}`}
+        label={t`Weekly goal of ${fullName(user)}`}
         value={goalProgress}
         max={100}
-        text={`${goalProgress}% · ${weekMinutes} minutes`}
+        text={t`${goalProgress}% · ${weekMinutes} minutes`}
       />
     ),
   },
 ]
 
 const ORDERS = [
-  { value: 'name', label: 'Name' },
-  { value: 'quiet', label: 'Longest without reading' },
-  { value: 'minutes', label: 'Most minutes' },
-  { value: 'quiz', label: 'Lowest quiz average' },
+  { value: 'name', label: t`Name` },
+  { value: 'quiet', label: t`Longest without reading` },
+  { value: 'minutes', label: t`Most minutes` },
+  { value: 'quiz', label: t`Lowest quiz average` },
 ] as const
 type Order = (typeof ORDERS)[number]['value']
 
@@ -90,11 +92,11 @@ export function ProgressTab({ classId, choice }: { classId: number; choice: Choi
   return (
     <Part
       query={progress}
-      what="the students"
+      what={t`the students`}
       empty={
         <EmptyState
-          title="No students yet"
-          hint="Add them under Roster, or give them the join code."
+          title={t`No students yet`}
+          hint={t`Add them under Roster, or give them the join code.`}
         />
       }
     >
@@ -102,13 +104,13 @@ export function ProgressTab({ classId, choice }: { classId: number; choice: Choi
         <div className="grid gap-4">
           <SelectField
             className="max-w-72"
-            label="Sort by"
+            label={t`Sort by`}
             options={ORDERS}
             value={order}
             onChange={({ target }) => setOrder(target.value as Order)}
           />
           <DataTable
-            caption="Student progress"
+            caption={t`Student progress`}
             columns={COLUMNS}
             rows={sorted(rows, order)}
             keyOf={({ userId }) => userId}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LibraryBig } from 'lucide-react'
@@ -35,7 +36,7 @@ import { ClassDesk } from './class-desk.tsx'
 import { SchoolLinks } from './roster/school-links.tsx'
 import { StudentsPanel } from './roster/students-panel.tsx'
 
-const TITLE = 'Teacher Analytics'
+const TITLE = t`Teacher Analytics`
 
 export async function load(at: ScreenLoad<ClassSearch>) {
   if (at.user?.role === 'admin') await loadAdministration(at.queries)
@@ -51,8 +52,8 @@ export function TeacherScreen() {
       <PlaceAhead
         title={TITLE}
         mood="hi"
-        says="This page is for teachers."
-        more="Are you a teacher? Sign out and create a teacher account."
+        says={t`This page is for teachers.`}
+        more={t`Are you a teacher? Sign out and create a teacher account.`}
       />
     )
   }
@@ -61,11 +62,11 @@ export function TeacherScreen() {
     <div className="quiet">
       <PlaceAhead
         title={TITLE}
-        says="Your account is waiting for approval."
-        more="In the meantime, you can browse the library."
+        says={t`Your account is waiting for approval.`}
+        more={t`In the meantime, you can browse the library.`}
         action={
           <Button asChild variant="primary" icon={LibraryBig}>
-            <Link to={PATHS.library}>Open the library</Link>
+            <Link to={PATHS.library}>{t`Open the library`}</Link>
           </Button>
         }
       />
@@ -76,10 +77,10 @@ export function TeacherScreen() {
 /** Who may teach, and who has an account. */
 function Administration() {
   const { error } = useQuery(query(listWaitingTeachers, {}))
-  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="this page" />
+  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens={t`this page`} />
   return (
     <div className="quiet layout-content grid gap-5">
-      <PageTitle title={TITLE} lead="Approve teachers and manage accounts." />
+      <PageTitle title={TITLE} lead={t`Approve teachers and manage accounts.`} />
       <WaitingTeachers />
       <ReportedQuestions />
       <LeaderlessClasses />
@@ -89,7 +90,7 @@ function Administration() {
       <StudentsPanel />
       <InviteAdult
         always
-        says="For a parent or teacher you know whose email doesn’t arrive, or when this site sends none."
+        says={t`For a parent or teacher you know whose email doesn’t arrive, or when this site sends none.`}
       />
       <SecurityLogPanel />
       <SystemPanel />

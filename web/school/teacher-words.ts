@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { RosterStudent } from '#contract/school/roster.ts'
 import type {
   ClassActivity,
@@ -10,7 +11,6 @@ import type { Engagement } from '#domain/class-figures.ts'
 import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import type { Locale } from '#web/ui/locale.tsx'
-import { count } from '#web/ui/words.ts'
 
 /** 'class name - grade' (spec 2). */
 export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {
@@ -23,37 +23,42 @@ function gradeWords(written: string): string {
   return grade ? gradeLabel(grade) : written
 }
 
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+export const WEEKDAYS = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const
 const WEEKDAY_NAMES = [
-  'Mondays',
-  'Tuesdays',
-  'Wednesdays',
-  'Thursdays',
-  'Fridays',
-  'Saturdays',
-  'Sundays',
+  t`Mondays`,
+  t`Tuesdays`,
+  t`Wednesdays`,
+  t`Thursdays`,
+  t`Fridays`,
+  t`Saturdays`,
+  t`Sundays`,
 ] as const
 
 export const ENGAGEMENT_LABELS: Record<Engagement, string> = {
-  most_days: 'Most days',
-  some_days: 'Some days',
-  few_days: 'A few days',
-  not_yet: 'Not yet',
+  most_days: t`Most days`,
+  some_days: t`Some days`,
+  few_days: t`A few days`,
+  not_yet: t`Not yet`,
 }
 
 /** What happened, after the name. */
 export function activityWords({ type, about, amount }: ClassActivity): string {
+  const title = about ?? ''
   switch (type) {
     case 'book_started':
-      return `started reading ${about}`
+      return t`started reading ${title}`
     case 'book_completed':
-      return `finished ${about}`
+      return t`finished ${title}`
     case 'quiz_completed':
-      return `took the quiz on ${about}${amount === null ? '' : ` (${amount}%)`}`
-    case 'reading_session':
-      return `read for ${count(amount ?? 0, 'minute')}${about === null ? '' : ` in ${about}`}`
+      return amount === null
+        ? t`took the quiz on ${title}`
+        : t`took the quiz on ${title} (${amount}%)`
+    case 'reading_session': {
+      const time = plural(amount ?? 0, { one: '# minute', other: '# minutes' })
+      return about === null ? t`read for ${time}` : t`read for ${time} in ${title}`
+    }
     case 'badge_earned':
-      return `earned the badge ${about ?? ''}`.trim()
+      return t`earned the badge ${title}`.trim()
   }
 }
 
@@ -64,8 +69,8 @@ function hoursWords({ days, fromMinute, toMinute }: Hours): string {
   const own = WEEKDAYS.filter((_, day) => days.includes(day))
   const first = Math.min(...days)
   const follow = own.length > 2 && Math.max(...days) - first === own.length - 1
-  const when = follow ? `${own[0]} to ${own.at(-1)}` : own.join(', ')
-  return `${when}, ${clockWords(fromMinute)} to ${clockWords(toMinute)}`
+  const when = follow ? t`${own[0] ?? ''} to ${own.at(-1) ?? ''}` : own.join(', ')
+  return t`${when}, ${clockWords(fromMinute)} to ${clockWords(toMinute)}`
 }
 
 function clockWords(minute: number): string {
@@ -74,9 +79,9 @@ function clockWords(minute: number): string {
 
 /** When a student may take quizzes. */
 export function quizRulesWords(rules: RosterStudent['quizRules']): string {
-  if (rules === null) return 'Always'
-  const hours = rules.hours === null ? 'Always' : hoursWords(rules.hours)
-  return rules.hasMonitorCode ? `${hours}, with a code` : hours
+  if (rules === null) return t`Always`
+  const hours = rules.hours === null ? t`Always` : hoursWords(rules.hours)
+  return rules.hasMonitorCode ? t`${hours}, with a code` : hours
 }
 
 export function minutesByWeekday(days: readonly ClassDay[]): number[] {
@@ -105,62 +110,62 @@ export function readingOverTime(
 
 export function overTimeSentence(days: readonly ClassDay[], locale: Locale): string {
   const total = days.reduce((sum, { totalMinutesRead }) => sum + totalMinutesRead, 0)
-  if (total === 0) return 'No reading minutes logged in this period.'
+  if (total === 0) return t`No reading minutes logged in this period.`
   const best = days.reduce((most, day) =>
     day.totalMinutesRead > most.totalMinutesRead ? day : most,
   )
-  return `${count(total, 'minute')} in ${count(days.length, 'day')}. Best day: ${locale.date(best.date, 'short')} (${count(best.totalMinutesRead, 'minute')}).`
+  return t`${plural(total, { one: '# minute', other: '# minutes' })} in ${plural(days.length, { one: '# day', other: '# days' })}. Best day: ${locale.date(best.date, 'short')} (${plural(best.totalMinutesRead, { one: '# minute', other: '# minutes' })}).`
 }
 
 export function weekdaySentence(sums: readonly number[]): string {
   const most = Math.max(...sums)
-  if (most === 0) return 'No reading minutes logged in this period.'
+  if (most === 0) return t`No reading minutes logged in this period.`
   const least = Math.min(...sums)
-  const best = WEEKDAY_NAMES[sums.indexOf(most)]
-  const worst = WEEKDAY_NAMES[sums.indexOf(least)]
-  return `${best} are the biggest reading day (${count(most, 'minute')}), ${worst} the smallest (${grouped(least)}).`
+  const best = WEEKDAY_NAMES[sums.indexOf(most)] ?? ''
+  const worst = WEEKDAY_NAMES[sums.indexOf(least)] ?? ''
+  return t`${best} are the biggest reading day (${plural(most, { one: '# minute', other: '# minutes' })}), ${worst} the smallest (${grouped(least)}).`
 }
 
 export function levelSentence({ levels }: ClassBreakdown): string {
   const there = levels.filter(({ students }) => students > 0)
   const low = there.at(0)
   const high = there.at(-1)
-  if (!low || !high) return 'There are no students yet.'
-  if (low === high) return `All students read at level ${low.level}.`
+  if (!low || !high) return t`There are no students yet.`
+  if (low === high) return t`All students read at level ${low.level}.`
   const most = Math.max(...there.map(({ students }) => students))
   const fullest = there.filter(({ students }) => students === most).map(({ level }) => level)
   const where =
     fullest.length === 1
-      ? `most at level ${fullest[0]} (${most})`
-      : `most at levels ${fullest.slice(0, -1).join(', ')} and ${fullest.at(-1)} (${most} each)`
-  return `Students read at levels ${low.level} to ${high.level}; ${where}.`
+      ? t`most at level ${fullest[0] ?? ''} (${most})`
+      : t`most at levels ${fullest.slice(0, -1).join(', ')} and ${fullest.at(-1) ?? ''} (${most} each)`
+  return t`Students read at levels ${low.level} to ${high.level}; ${where}.`
 }
 
 export function bandSentence({ quizBands: { excellent, good, practice } }: ClassBreakdown): string {
   const all = excellent + good + practice
-  if (all === 0) return 'No quizzes in this period.'
+  if (all === 0) return t`No quizzes in this period.`
   const passed = Math.round(((excellent + good) * 100) / all)
-  return `${count(all, 'quiz', 'quizzes')} taken; ${passed}% scored 60% or higher.`
+  return t`${plural(all, { one: '# quiz', other: '# quizzes' })} taken; ${passed}% scored 60% or higher.`
 }
 
 export function genreSentence({ genres }: Pick<ClassBreakdown, 'genres'>): string {
   const [first, second] = genres
-  if (!first) return 'No books finished in this period.'
-  const books = count(first.books, 'book')
+  if (!first) return t`No books finished in this period.`
+  const books = plural(first.books, { one: '# book', other: '# books' })
   const tied = genres.filter((one) => one.books === first.books).map(({ genre }) => genre)
   if (tied.length > 1) {
-    return `${tied.slice(0, -1).join(', ')} and ${tied.at(-1)} are the most-finished genres (${books} each).`
+    return t`${tied.slice(0, -1).join(', ')} and ${tied.at(-1) ?? ''} are the most-finished genres (${books} each).`
   }
-  const next = second ? `, then ${second.genre} (${second.books})` : ''
-  return `${first.genre} is the most-finished genre (${books})${next}.`
+  if (!second) return t`${first.genre} is the most-finished genre (${books}).`
+  return t`${first.genre} is the most-finished genre (${books}), then ${second.genre} (${second.books}).`
 }
 
 export function engagementSentence({ engagement, active, daysAWeek }: ClassBreakdown): string {
-  if (active.of === 0) return 'There are no students yet.'
+  if (active.of === 0) return t`There are no students yet.`
   const not = engagement.find(({ group }) => group === 'not_yet')?.students ?? 0
   const who =
     not === 0
-      ? 'Everyone read at least once.'
-      : `${count(not, 'student')} didn’t read in this period.`
-  return `Students read ${count(daysAWeek, 'day')} a week on average. ${who}`
+      ? t`Everyone read at least once.`
+      : t`${plural(not, { one: '# student', other: '# students' })} didn’t read in this period.`
+  return t`Students read ${plural(daysAWeek, { one: '# day', other: '# days' })} a week on average. ${who}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BoardRow, GoalRow } from '#contract/squads/squads.ts'
@@ -15,7 +16,7 @@ export function PointsRow({ row, isOwn = false }: { row: BoardRow; isOwn?: boole
       <p className="flex shrink-0 items-center gap-1.5 text-right font-display font-extrabold text-gold text-h3 tabular-nums leading-tight">
         <Star aria-hidden className="size-5 fill-marigold text-ink" strokeWidth={2.25} />
         {grouped(row.points)}
-        <span className="sr-only"> Hero Power</span>
+        <span className="sr-only"> {t`Hero Power`}</span>
       </p>
     </Row>
   )
@@ -26,7 +27,7 @@ export function GoalBoardRow({ row, isOwn = false }: { row: GoalRow; isOwn?: boo
   return (
     <Row row={row} isOwn={isOwn}>
       <ProgressBar
-        label={`${displayName(row)}, weekly goal`}
+        label={t`${displayName(row)}, weekly goal`}
         value={row.percent}
         max={100}
         text={`${row.percent}%`}
@@ -54,14 +55,14 @@ function Row({ row, isOwn, children }: RowProps) {
       )}
     >
       <span className="min-w-7 shrink-0 text-center font-display font-extrabold text-h3 tabular-nums">
-        <span className="sr-only">Place </span>
+        <span className="sr-only">{t`Place`} </span>
         {row.rank}
       </span>
       <HeroPortrait hero={row.hero} letter={name} />
       <div className="mr-auto min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-bold leading-tight">
           <span className="min-w-0 break-words">{name}</span>
-          {isOwn && <BadgeLabel>You</BadgeLabel>}
+          {isOwn && <BadgeLabel>{t`You`}</BadgeLabel>}
         </p>
         <p className="text-floor text-ink-2">{ROLE_LABELS[row.role]}</p>
       </div>

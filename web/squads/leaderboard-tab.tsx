@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { type BoardRow, getLeaderboard, type Leaderboard } from '#contract/squads/squads.ts'
@@ -23,8 +24,8 @@ const STEPS = [
 ] as const
 
 const BOARDS = [
-  { value: 'power', label: 'Hero Power' },
-  { value: 'goal', label: 'Weekly goal' },
+  { value: 'power', label: t`Hero Power` },
+  { value: 'goal', label: t`Weekly goal` },
 ] as const
 
 /** The squad's totals and its leaderboard (spec 2). */
@@ -34,13 +35,18 @@ export function LeaderboardTab({ squadId }: { squadId: number }) {
   return (
     <SquadPart
       query={board}
-      what="the leaderboard"
+      what={t`the leaderboard`}
       skeleton={<Skeleton shape="panel" className="min-h-70" />}
     >
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
           <Sums totals={data.totals} />
-          <ToggleFilter label="Sorted by" options={BOARDS} value={which} onValueChange={setWhich} />
+          <ToggleFilter
+            label={t`Sorted by`}
+            options={BOARDS}
+            value={which}
+            onValueChange={setWhich}
+          />
           {which === 'power' ? <PowerBoard board={data} /> : <GoalBoard board={data} />}
         </div>
       )}
@@ -54,9 +60,9 @@ const TIGHT = 'max-sm:px-2.5'
 function Sums({ totals }: { totals: Leaderboard['totals'] }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:gap-3">
-      <StatTile label="Books Read" value={grouped(totals.booksRead)} className={TIGHT} />
-      <StatTile label="Minutes Read" value={grouped(totals.minutesRead)} className={TIGHT} />
-      <StatTile label="Badges Earned" value={grouped(totals.badgesEarned)} className={TIGHT} />
+      <StatTile label={t`Books Read`} value={grouped(totals.booksRead)} className={TIGHT} />
+      <StatTile label={t`Minutes Read`} value={grouped(totals.minutesRead)} className={TIGHT} />
+      <StatTile label={t`Badges Earned`} value={grouped(totals.badgesEarned)} className={TIGHT} />
     </div>
   )
 }
@@ -102,7 +108,7 @@ function GoalBoard({ board: { goalTop, ownGoal } }: { board: Leaderboard }) {
   if (goalTop.length === 0) return <NoHeroes />
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="text-ink-2 text-small">How close each hero is to their weekly goal.</p>
+      <p className="text-ink-2 text-small">{t`How close each hero is to their weekly goal.`}</p>
       <Places rows={goalTop} own={ownGoal} RowView={GoalBoardRow} />
     </div>
   )
@@ -112,7 +118,7 @@ function NoHeroes() {
   return (
     <EmptyState
       art={<Tassel mood="hi" size={96} />}
-      title="No heroes in this squad yet"
+      title={t`No heroes in this squad yet`}
       readAloud
     />
   )
@@ -122,7 +128,7 @@ function NoHeroes() {
 function Podium({ rows, ownId }: { rows: readonly BoardRow[]; ownId: string }) {
   return (
     <ol
-      aria-label="Top three"
+      aria-label={t`Top three`}
       className="edge halftone flex narrow:flex-col narrow:items-center items-end justify-center rounded-card bg-sunken px-2 pt-5 sm:px-6"
     >
       {rows.slice(0, STEPS.length).map((row, place) => (
@@ -157,12 +163,12 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
         )}
       >
         <p className="font-black font-display text-h2 leading-none">
-          <span className="sr-only">Place </span>
+          <span className="sr-only">{t`Place`} </span>
           {row.rank}
         </p>
         <p className="mt-1 font-extrabold font-display text-small tabular-nums leading-tight">
           {grouped(row.points)}
-          <span className="block font-semibold text-floor">Hero Power</span>
+          <span className="block font-semibold text-floor">{t`Hero Power`}</span>
         </p>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Crown, UserMinus } from 'lucide-react'
 import {
@@ -6,7 +7,6 @@ import {
   type SquadMember,
   setSquadRole,
 } from '#contract/squads/squads.ts'
-import { grouped } from '#domain/grouped.ts'
 import { LEADER } from '#domain/squads.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { query } from '#web/api/query.ts'
@@ -28,7 +28,7 @@ interface MembersDialogProps extends Steered {
 /** Everyone in the squad; a leader adds leaders and removes members here. */
 export function MembersDialog({ squadId, leads, ...dialog }: MembersDialogProps) {
   return (
-    <Dialog title="Members" {...dialog}>
+    <Dialog title={t`Members`} {...dialog}>
       {dialog.open && <MemberList squadId={squadId} leads={leads} />}
     </Dialog>
   )
@@ -39,8 +39,8 @@ function MemberList({ squadId, leads }: { squadId: number; leads: boolean }) {
   return (
     <SquadPart
       query={members}
-      what="the members"
-      loading="Loading your squad..."
+      what={t`the members`}
+      loading={t`Loading your squad...`}
       skeleton={<Skeleton shape="panel" />}
     >
       {(list) => (
@@ -78,7 +78,8 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
           <p className="wrap-anywhere font-bold leading-tight">{fullName}</p>
           <p className="text-small">{ROLE_LABELS[role]}</p>
           <p className="text-ink-2 text-small">
-            {grouped(user.points)} points, {badges === 1 ? '1 badge' : `${grouped(badges)} badges`}
+            {plural(user.points, { one: '# point', other: '# points' })},{' '}
+            {plural(badges, { one: '# badge', other: '# badges' })}
           </p>
         </div>
       </div>
@@ -87,8 +88,8 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
           <Button
             size="adult"
             icon={Crown}
-            busy={setRole.isPending && 'Saving...'}
-            aria-label={role === LEADER ? `Make reader: ${name}` : `Make leader: ${name}`}
+            busy={setRole.isPending && t`Saving...`}
+            aria-label={role === LEADER ? t`Make reader: ${name}` : t`Make leader: ${name}`}
             onClick={() =>
               setRole.send({
                 params,
@@ -96,18 +97,20 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
               })
             }
           >
-            {role === LEADER ? 'Make reader' : 'Make leader'}
+            {role === LEADER ? t`Make reader` : t`Make leader`}
           </Button>
           <Confirm
-            title={`Remove ${name}?`}
-            description={`${name} keeps all points and badges.`}
-            confirmLabel="Remove"
+            title={t`Remove ${name}?`}
+            description={t`${name} keeps all points and badges.`}
+            confirmLabel={t`Remove`}
             destructive
             onConfirm={() => remove.send({ params })}
             trigger={
-              <Button size="adult" icon={UserMinus} aria-label={`Remove: ${name}`}>
-                Remove
-              </Button>
+              <Button
+                size="adult"
+                icon={UserMinus}
+                aria-label={t`Remove: ${name}`}
+              >{t`Remove`}</Button>
             }
           />
         </div>

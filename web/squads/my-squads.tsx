@@ -43,7 +43,7 @@ export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
                   meaning={role === LEADER ? 'new' : 'info'}
                   icon={role === LEADER ? Crown : BookOpen}
                 >
-                  {role === LEADER ? 'LEADER' : 'HERO'}
+                  {role === LEADER ? t`LEADER` : t`HERO`}
                 </BadgeLabel>
               </span>
               <span className="text-ink-2 text-small">{t`Led by ${squad.teacherName}`}</span>

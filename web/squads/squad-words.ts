@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { Challenge } from '#contract/squads/challenges.ts'
 import { type ChallengeType, MIN_HEROES, MIN_OWN_DAYS, MIN_QUIZZES } from '#domain/challenges.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -30,16 +30,16 @@ export const REACTION_LABELS: Record<Reaction, string> = {
   wow: t`Wow`,
 }
 
-const UNITS: Record<Exclude<ChallengeType, 'quiz_accuracy'>, [one: string, many: string]> = {
-  books_read: ['book', 'books'],
-  points_earned: ['point', 'points'],
-  minutes_read: ['minute', 'minutes'],
+const COUNTED: Record<Exclude<ChallengeType, 'quiz_accuracy'>, (amount: number) => string> = {
+  books_read: (amount) => plural(amount, { one: '# book', other: '# books' }),
+  points_earned: (amount) => plural(amount, { one: '# point', other: '# points' }),
+  minutes_read: (amount) => plural(amount, { one: '# minute', other: '# minutes' }),
 }
 
 /** What one reader aims at: '4 books', '80% right'. */
 export function goalWords({ type, goal }: Pick<Challenge, 'type' | 'goal'>): string {
   if (type === 'quiz_accuracy') return t`${goal}% right`
-  return `${grouped(goal)} ${UNITS[type][goal === 1 ? 0 : 1]}`
+  return COUNTED[type](goal)
 }
 
 /** How far the reader is, in words. */
@@ -81,7 +81,7 @@ export function codeWords(code: string): string {
 
 const GRADE_OPTIONS = [
   ...GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) })),
-  { value: t`Mixed`, label: t`Mixed grades` },
+  { value: 'Mixed', label: t`Mixed grades` },
 ]
 
 /** The grades to choose from, with one that a squad already has under other words. */

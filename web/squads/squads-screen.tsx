@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -50,13 +51,13 @@ export function SquadsScreen() {
   return (
     <div className="layout-content grid gap-5">
       <PageTitle
-        title="Squads"
-        lead="Read together. Win together."
+        title={t`Squads`}
+        lead={t`Read together. Win together.`}
         action={squads.data && squads.data.length > 0 && <HeaderButtons onChoose={choose} />}
       />
       <Part
         query={squads}
-        what="your squads"
+        what={t`your squads`}
         skeleton={
           <div className="grid items-start gap-6 md:grid-cols-[17.5rem_1fr]">
             <Skeleton shape="panel" />
@@ -91,9 +92,9 @@ function HeaderButtons({ onChoose }: { onChoose: Choose }) {
 function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose: Choose }) {
   const { squad: wanted } = useSearch({ strict: false })
   const requests = useQuery(query(listSquadRequests, {}))
-  const takeBack = useCall(leaveSquad, { done: { title: 'Request canceled' } })
+  const takeBack = useCall(leaveSquad, { done: { title: t`Request canceled` } })
   const waiting = (
-    <Part skeleton={null} query={requests} what="what you asked to join">
+    <Part skeleton={null} query={requests} what={t`what you asked to join`}>
       {(asked) => (
         <WaitingSquads
           squads={asked}
@@ -122,8 +123,8 @@ function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose:
       ) : (
         <EmptyState
           art={<Tassel mood="hi" size={120} />}
-          title="Select a squad"
-          hint="Then you’ll see its leaderboard and challenges."
+          title={t`Select a squad`}
+          hint={t`Then you’ll see its leaderboard and challenges.`}
           readAloud
         />
       )}
@@ -162,8 +163,8 @@ function SquadsWelcome({ waiting, onChoose }: SquadsWelcomeProps) {
             className="h-26 w-auto sm:h-32"
           />
         </div>
-        <h2 id="squads-welcome">Heroes read together!</h2>
-        <p>Start a squad, or join one with a code.</p>
+        <h2 id="squads-welcome">{t`Heroes read together!`}</h2>
+        <p>{t`Start a squad, or join one with a code.`}</p>
         <div className="grid w-full max-w-100 gap-target sm:grid-cols-2">
           <WaysIn onChoose={onChoose} variant="primary" wide />
         </div>

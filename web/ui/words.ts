@@ -1,13 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { grouped } from '#domain/grouped.ts'
 
 /** First and last name, as a school's list has them. */
 export function fullName(user: { firstName: string | null; lastName: string | null }): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || t`No name yet`
-}
-
-export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${grouped(amount)} ${amount === 1 ? one : many}`
 }
 
 export function percent(value: number | null): string {

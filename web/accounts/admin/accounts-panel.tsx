@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -17,9 +18,9 @@ import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 
 const ROLES: Record<Account['role'], string> = {
-  parent: 'Parent',
-  teacher: 'Teacher',
-  admin: 'Administrator',
+  parent: t`Parent`,
+  teacher: t`Teacher`,
+  admin: t`Administrator`,
 }
 
 /** Grown-ups who have an account here; the administrator turns one off and on. */
@@ -31,13 +32,18 @@ export function AccountsPanel() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Section title="Adult accounts">
-      <p>A disabled account is signed out everywhere and can’t sign in. Nothing is deleted.</p>
-      <SearchField className="max-w-md" label="Name or email" value={search} onType={setSearch} />
+    <Section title={t`Adult accounts`}>
+      <p>{t`A disabled account is signed out everywhere and can’t sign in. Nothing is deleted.`}</p>
+      <SearchField
+        className="max-w-md"
+        label={t`Name or email`}
+        value={search}
+        onType={setSearch}
+      />
       <ListPart
         query={accounts}
-        what="the accounts"
-        empty={<EmptyState title="No one found" hint="Try fewer letters." />}
+        what={t`the accounts`}
+        empty={<EmptyState title={t`No one found`} hint={t`Try fewer letters.`} />}
       >
         {(account) => <AccountCard account={account} />}
       </ListPart>
@@ -51,9 +57,9 @@ function AccountCard({ account }: { account: Account }) {
   const change = useCall(setAccountDisabled, {
     done: ({ disabled }) =>
       disabled
-        ? { title: 'Account disabled', description: `${name} is signed out everywhere.` }
-        : { title: 'Account enabled', description: `${name} can sign in again.` },
-    failed: 'That was not saved',
+        ? { title: t`Account disabled`, description: t`${name} is signed out everywhere.` }
+        : { title: t`Account enabled`, description: t`${name} can sign in again.` },
+    failed: t`That was not saved`,
   })
   const turn = (disabled: boolean) =>
     change.send({ params: { id: account.id }, body: { disabled } })
@@ -68,7 +74,7 @@ function AccountCard({ account }: { account: Account }) {
           </p>
           {account.disabledAt && (
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small">
-              <BadgeLabel meaning="problem">Disabled</BadgeLabel>
+              <BadgeLabel meaning="problem">{t`Disabled`}</BadgeLabel>
               <DateText at={account.disabledAt} />
               {account.disabledBy && ` by ${account.disabledBy}`}
             </p>
@@ -76,27 +82,23 @@ function AccountCard({ account }: { account: Account }) {
         </>
       }
     >
-      {account.id === me.id && <p className="text-small">This is you</p>}
+      {account.id === me.id && <p className="text-small">{t`This is you`}</p>}
       {account.id !== me.id && account.disabledAt && (
         <Button
           icon={LockOpen}
-          busy={change.isPending && 'Enabling...'}
+          busy={change.isPending && t`Enabling...`}
           onClick={() => turn(false)}
-        >
-          Enable
-        </Button>
+        >{t`Enable`}</Button>
       )}
       {account.id !== me.id && !account.disabledAt && (
         <Confirm
-          title={`Disable ${name}’s account?`}
-          description="They’ll be signed out immediately. You can enable the account again at any time."
-          confirmLabel="Disable"
+          title={t`Disable ${name}’s account?`}
+          description={t`They’ll be signed out immediately. You can enable the account again at any time.`}
+          confirmLabel={t`Disable`}
           destructive
           onConfirm={() => turn(true)}
           trigger={
-            <Button icon={Lock} busy={change.isPending && 'Disabling...'}>
-              Disable
-            </Button>
+            <Button icon={Lock} busy={change.isPending && t`Disabling...`}>{t`Disable`}</Button>
           }
         />
       )}

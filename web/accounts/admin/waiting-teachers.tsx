@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import {
@@ -19,12 +21,14 @@ import { fullName } from '#web/ui/words.ts'
 /** Teachers who wait for the administrator's yes (product 2). */
 export function WaitingTeachers() {
   return (
-    <Section title="Teachers waiting for approval">
-      <p>Teachers can see their students’ names and reading. Only approve people you know.</p>
+    <Section title={t`Teachers waiting for approval`}>
+      <p>{t`Teachers can see their students’ names and reading. Only approve people you know.`}</p>
       <ListPart
         query={useQuery(query(listWaitingTeachers, {}))}
-        what="the requests"
-        empty={<EmptyState title="No one is waiting" hint="New teacher requests appear here." />}
+        what={t`the requests`}
+        empty={
+          <EmptyState title={t`No one is waiting`} hint={t`New teacher requests appear here.`} />
+        }
       >
         {(teacher) => <TeacherCard teacher={teacher} />}
       </ListPart>
@@ -37,9 +41,9 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
   const deciding = useCall(decideOnTeacher, {
     done: ({ approved }) =>
       approved
-        ? { title: 'Teacher approved', description: `${name} can teach now.` }
-        : { title: 'Request declined', description: `${name} has a parent account now.` },
-    failed: 'That was not saved',
+        ? { title: t`Teacher approved`, description: t`${name} can teach now.` }
+        : { title: t`Request declined`, description: t`${name} has a parent account now.` },
+    failed: t`That was not saved`,
   })
   const decide = (approved: boolean) =>
     deciding.send({ params: { id: teacher.id }, body: { approved } })
@@ -50,7 +54,10 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
         <>
           <p className="font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">
-            {teacher.email} · since <DateText at={teacher.createdAt} />
+            {teacher.email}{' '}
+            <Trans>
+              · since <DateText at={teacher.createdAt} />
+            </Trans>
           </p>
         </>
       }
@@ -58,18 +65,16 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
       <Button
         variant="primary"
         icon={Check}
-        busy={deciding.isPending && 'Saving...'}
+        busy={deciding.isPending && t`Saving...`}
         onClick={() => decide(true)}
-      >
-        Approve
-      </Button>
+      >{t`Approve`}</Button>
       <Confirm
-        title={`Decline ${name}’s request?`}
-        description="Their account becomes a parent account."
-        confirmLabel="Decline"
+        title={t`Decline ${name}’s request?`}
+        description={t`Their account becomes a parent account.`}
+        confirmLabel={t`Decline`}
         destructive
         onConfirm={() => decide(false)}
-        trigger={<Button icon={X}>Decline</Button>}
+        trigger={<Button icon={X}>{t`Decline`}</Button>}
       />
     </CardRow>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
@@ -12,13 +14,11 @@ export function InactiveChildren() {
   return (
     <ListSection
       query={useQuery(query(listInactiveChildren, {}))}
-      what="unused accounts"
-      title="Unused accounts"
+      what={t`unused accounts`}
+      title={t`Unused accounts`}
       as={CardSection}
       intro={
-        <p className="text-ink-2">
-          We delete accounts that aren’t used. These will be deleted unless you keep them.
-        </p>
+        <p className="text-ink-2">{t`We delete accounts that aren’t used. These will be deleted unless you keep them.`}</p>
       }
       listClassName="divide-y divide-line"
       itemClassName="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
@@ -30,8 +30,8 @@ export function InactiveChildren() {
 
 function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) {
   const keep = useCall(keepChildAccount, {
-    done: { title: 'Account kept', description: `${firstName}’s account won’t be erased.` },
-    failed: 'Nothing was changed',
+    done: { title: t`Account kept`, description: t`${firstName}’s account won’t be erased.` },
+    failed: t`Nothing was changed`,
   })
   return (
     <>
@@ -39,16 +39,16 @@ function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) 
         <strong>{firstName}</strong>
         <br />
         <span className="text-ink-2 text-small">
-          Will be erased on <DateText at={eraseAt} />
+          <Trans>
+            Will be erased on <DateText at={eraseAt} />
+          </Trans>
         </span>
       </p>
       <Button
-        aria-label={`Keep ${firstName}’s account`}
-        busy={keep.isPending && 'Saving...'}
+        aria-label={t`Keep ${firstName}’s account`}
+        busy={keep.isPending && t`Saving...`}
         onClick={() => keep.send({ params: { id } })}
-      >
-        Keep
-      </Button>
+      >{t`Keep`}</Button>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, Rocket } from 'lucide-react'
 import { grouped } from '#domain/grouped.ts'
 import { LanguageChoice } from '#web/accounts/language-choice.tsx'
@@ -15,31 +17,31 @@ const LOGIN = '/api/login'
 /** The fixed number of heroes that the landing page shows (spec 1 and 9). */
 const HEROES_JOINED = 1247
 
-const PROMISES = ['100% free', 'Instant access', 'Real rewards'] // spec 1
+const PROMISES = [t`100% free`, t`Instant access`, t`Real rewards`] // spec 1
 
 const FEATURES: readonly { feature: Feature; title: string; text: string; spot: string }[] = [
   {
     feature: 'scanner',
-    title: 'Book Scanner',
-    text: 'Point the camera at a book. It joins your library.',
+    title: t`Book Scanner`,
+    text: t`Point the camera at a book. It joins your library.`,
     spot: 'bg-[var(--spot-sea)]',
   },
   {
     feature: 'quizzes',
-    title: 'Epic Quizzes',
-    text: 'Finish a book. Then show what you know.',
+    title: t`Epic Quizzes`,
+    text: t`Finish a book. Then show what you know.`,
     spot: 'bg-[var(--spot-sky)]',
   },
   {
     feature: 'rewards',
-    title: 'Hero Rewards',
-    text: 'Reading earns points. Points turn into real prizes.',
+    title: t`Hero Rewards`,
+    text: t`Reading earns points. Points turn into real prizes.`,
     spot: 'bg-[var(--spot-tomato)]',
   },
   {
     feature: 'quests',
-    title: 'Reading Quests',
-    text: 'New missions wait for you every day.',
+    title: t`Reading Quests`,
+    text: t`New missions wait for you every day.`,
     spot: 'bg-[var(--spot-marigold)]',
   },
 ]
@@ -51,14 +53,12 @@ export function LandingScreen() {
       <header className="layout-content flex min-h-16 flex-wrap items-center gap-x-4 py-2">
         <p className="me-auto flex items-center gap-2 font-black font-display text-h3">
           <Tassel mood="hi" size={44} />
-          Reading Heroes
+          {t`Reading Heroes`}
         </p>
         <a
           href={LOGIN}
           className="inline-flex min-h-11 items-center rounded-field px-2 font-bold font-display underline decoration-2 underline-offset-4 hover:decoration-4"
-        >
-          Sign in
-        </a>
+        >{t`Sign in`}</a>
         <LanguageChoice here={PATHS.home} className="max-sm:ms-auto" />
       </header>
       <main id="content" className="layout-content grid gap-12 pb-12 md:gap-16 md:pb-20">
@@ -74,7 +74,7 @@ export function LandingScreen() {
 function Cover() {
   return (
     <section
-      aria-label="Cover"
+      aria-label={t`Cover`}
       className="edge grid overflow-clip rounded-card bg-surface shadow-print md:min-h-136 md:grid-cols-[7fr_5fr]"
     >
       <div className="relative order-first h-58 border-outline border-b-(length:--edge) md:order-last md:h-auto md:border-b-0 md:border-l-(length:--edge)">
@@ -86,20 +86,18 @@ function Cover() {
         </p>
       </div>
       <div className="grid content-center gap-4 p-4 pb-6 sm:p-8 md:gap-6 md:p-12">
-        <p className="hidden w-fit -rotate-2 rounded-stamp border-3 border-current px-3 py-1 font-display font-extrabold text-h3 text-tomato-text md:block">
-          Hero Academy
-        </p>
+        <p className="hidden w-fit -rotate-2 rounded-stamp border-3 border-current px-3 py-1 font-display font-extrabold text-h3 text-tomato-text md:block">{t`Hero Academy`}</p>
         <PageTitle
-          title="Read books. Become a hero."
-          lead="Scan what you read. Take the quiz. Win real prizes."
+          title={t`Read books. Become a hero.`}
+          lead={t`Scan what you read. Take the quiz. Win real prizes.`}
           className="[&_h1]:font-black md:[&_h1]:text-splash"
         />
         <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
           <Button asChild variant="primary" icon={Rocket} className="min-h-16! sm:px-7">
-            <a href={LOGIN}>Become a Hero</a>
+            <a href={LOGIN}>{t`Become a Hero`}</a>
           </Button>
           <Button asChild className="min-h-16! sm:px-7">
-            <a href={LOGIN}>Start Your Hero Journey</a>
+            <a href={LOGIN}>{t`Start Your Hero Journey`}</a>
           </Button>
         </div>
         <div>
@@ -111,9 +109,7 @@ function Cover() {
               </li>
             ))}
           </ul>
-          <p className="mt-1 text-ink-2 text-small">
-            Reading costs nothing. Parents who subscribe pay for the prizes.
-          </p>
+          <p className="mt-1 text-ink-2 text-small">{t`Reading costs nothing. Parents who subscribe pay for the prizes.`}</p>
         </div>
       </div>
     </section>
@@ -123,9 +119,7 @@ function Cover() {
 function Features() {
   return (
     <section aria-labelledby="features-heading">
-      <h2 id="features-heading" className="text-h1">
-        What heroes do
-      </h2>
+      <h2 id="features-heading" className="text-h1">{t`What heroes do`}</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FEATURES.map(({ feature, title, text, spot }) => (
           <li
@@ -156,18 +150,16 @@ function Closing() {
     >
       <Tassel mood="yay" size={150} />
       <div className="grid gap-2 md:justify-self-start">
-        <h2 id="closing-heading" className="text-h1">
-          Your cape is waiting
-        </h2>
+        <h2 id="closing-heading" className="text-h1">{t`Your cape is waiting`}</h2>
         <p>
           <strong className="md:hidden">
             <Joined />.{' '}
           </strong>
-          A grown-up helps you start.
+          {t`A grown-up helps you start.`}
         </p>
       </div>
       <Button asChild className="min-h-16! px-7">
-        <a href={LOGIN}>Join the Hero Academy</a>
+        <a href={LOGIN}>{t`Join the Hero Academy`}</a>
       </Button>
     </section>
   )
@@ -175,16 +167,16 @@ function Closing() {
 
 function Joined() {
   return (
-    <>
+    <Trans>
       <span className="tabular-nums">{grouped(HEROES_JOINED)}</span> heroes joined
-    </>
+    </Trans>
   )
 }
 
 const FOR_ADULTS = [
-  'Adults sign up first. Parents add their children; teachers set up a class.',
-  'No advertising and no tracking.',
-  'We store very little: a first name, grade, birth month and reading history.',
+  t`Adults sign up first. Parents add their children; teachers set up a class.`,
+  t`No advertising and no tracking.`,
+  t`We store very little: a first name, grade, birth month and reading history.`,
 ]
 
 function ForGrownUps() {
@@ -194,9 +186,7 @@ function ForGrownUps() {
         aria-labelledby="grown-ups-heading"
         className="layout-content grid gap-x-10 gap-y-3 py-8 text-small md:grid-cols-[auto_1fr_1fr_1fr]"
       >
-        <h2 id="grown-ups-heading" className="text-h3">
-          For grown-ups
-        </h2>
+        <h2 id="grown-ups-heading" className="text-h3">{t`For grown-ups`}</h2>
         {FOR_ADULTS.map((fact) => (
           <p key={fact} className="text-ink-2">
             {fact}

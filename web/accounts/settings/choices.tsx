@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   AudioLines,
   Contrast,
@@ -36,50 +37,48 @@ function face<Value extends string>(value: Value, label: string, hint: string): 
       aria-hidden
       className="text-h1 leading-none"
       style={{ fontFamily: `var(--face-${value})` }}
-    >
-      Aag
-    </span>
+    >{t`Aag`}</span>
   )
   return { value, label, hint, art }
 }
 
 /** What can be set, in the order it is asked, in words a child knows. */
 export const CHOICES: { [Name in keyof ReadingSettings]: Choice<ReadingSettings[Name]> } = {
-  density: choice('Page style', LayoutGrid, 'marigold', [
-    { value: 'auto', label: 'Fit my grade' },
-    { value: 'sprout', label: 'Sprout', hint: 'Big letters and buttons.' },
-    { value: 'hero', label: 'Hero', hint: 'A bit of everything.' },
-    { value: 'legend', label: 'Legend', hint: 'More fits on a page.' },
+  density: choice(t`Page style`, LayoutGrid, 'marigold', [
+    { value: 'auto', label: t`Fit my grade` },
+    { value: 'sprout', label: t`Sprout`, hint: t`Big letters and buttons.` },
+    { value: 'hero', label: t`Hero`, hint: t`A bit of everything.` },
+    { value: 'legend', label: t`Legend`, hint: t`More fits on a page.` },
   ]),
-  typeface: choice('Font', Type, 'sky', [
-    { value: 'auto', label: 'Fit my page' },
-    face('atkinson', 'Atkinson', 'No two letters look alike.'),
-    face('andika', 'Andika', 'Letters as you write them.'),
+  typeface: choice(t`Font`, Type, 'sky', [
+    { value: 'auto', label: t`Fit my page` },
+    face('atkinson', t`Atkinson`, t`No two letters look alike.`),
+    face('andika', t`Andika`, t`Letters as you write them.`),
   ]),
-  textSize: choice('Text size', ZoomIn, 'leaf', [
-    { value: 'standard', label: 'Normal' },
-    { value: 'large', label: 'Large' },
-    { value: 'largest', label: 'Largest' },
+  textSize: choice(t`Text size`, ZoomIn, 'leaf', [
+    { value: 'standard', label: t`Normal` },
+    { value: 'large', label: t`Large` },
+    { value: 'largest', label: t`Largest` },
   ]),
-  spacing: choice('Spacing', Space, 'sea', [
-    { value: 'standard', label: 'Normal' },
-    { value: 'wide', label: 'Wide', hint: 'More room around every letter.' },
+  spacing: choice(t`Spacing`, Space, 'sea', [
+    { value: 'standard', label: t`Normal` },
+    { value: 'wide', label: t`Wide`, hint: t`More room around every letter.` },
   ]),
-  theme: choice('Light or dark', Contrast, 'plum', [
-    { value: 'auto', label: 'Same as my device' },
-    { value: 'light', label: 'Light', hint: 'Ink on paper.' },
-    { value: 'dark', label: 'Dark', hint: 'Night shift.' },
+  theme: choice(t`Light or dark`, Contrast, 'plum', [
+    { value: 'auto', label: t`Same as my device` },
+    { value: 'light', label: t`Light`, hint: t`Ink on paper.` },
+    { value: 'dark', label: t`Dark`, hint: t`Night shift.` },
   ]),
-  motion: choice('Movement', Wind, 'tomato', [
-    { value: 'auto', label: 'Same as my device' },
-    { value: 'off', label: 'Keep still', hint: 'Nothing slides or spins.' },
+  motion: choice(t`Movement`, Wind, 'tomato', [
+    { value: 'auto', label: t`Same as my device` },
+    { value: 'off', label: t`Keep still`, hint: t`Nothing slides or spins.` },
   ]),
-  sound: choice('Sounds', AudioLines, 'marigold', [
-    { value: 'off', label: 'No sounds' },
-    { value: 'on', label: 'Play sounds', hint: 'Short sounds for taps and quizzes.' },
+  sound: choice(t`Sounds`, AudioLines, 'marigold', [
+    { value: 'off', label: t`No sounds` },
+    { value: 'on', label: t`Play sounds`, hint: t`Short sounds for taps and quizzes.` },
   ]),
-  readAloud: choice('Reading aloud', Volume2, 'sky', [
-    { value: 'on', label: 'Show Listen buttons', hint: 'They read to you.' },
-    { value: 'off', label: 'Hide Listen buttons' },
+  readAloud: choice(t`Reading aloud`, Volume2, 'sky', [
+    { value: 'on', label: t`Show Listen buttons`, hint: t`They read to you.` },
+    { value: 'off', label: t`Hide Listen buttons` },
   ]),
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listOutbox } from '#contract/family/digest.ts'
 import { query } from '#web/api/query.ts'
@@ -18,17 +20,17 @@ function Outbox() {
   const outbox = useQuery(query(listOutbox, {}))
   return (
     <Card>
-      <h2 id="outbox-heading">Email outbox</h2>
-      <Part query={outbox} what="the email outbox">
+      <h2 id="outbox-heading">{t`Email outbox`}</h2>
+      <Part query={outbox} what={t`the email outbox`}>
         {({ sends, mails }) => (
           <>
             <p className="mt-1 mb-3 text-ink-2">
               {sends
-                ? 'Emails are sent every five minutes and kept here for 30 days.'
-                : 'No mail server is set up, so emails stay here for 30 days. Set SMTP_URL and MAIL_FROM to send them.'}
+                ? t`Emails are sent every five minutes and kept here for 30 days.`
+                : t`No mail server is set up, so emails stay here for 30 days. Set SMTP_URL and MAIL_FROM to send them.`}
             </p>
             {mails.length === 0 ? (
-              <p>No emails yet.</p>
+              <p>{t`No emails yet.`}</p>
             ) : (
               <ScrollList labelledBy="outbox-heading" max="history">
                 <ul className="grid gap-2 pr-1">
@@ -38,10 +40,12 @@ function Outbox() {
                         <summary className="cursor-pointer">
                           <span className="font-semibold">{subject}</span>{' '}
                           <span className="text-ink-2 text-small">
-                            to {to} · <DateText at={createdAt} />
+                            <Trans>
+                              to {to} · <DateText at={createdAt} />
+                            </Trans>
                           </span>{' '}
                           <BadgeLabel meaning={sentAt ? 'done' : 'waiting'}>
-                            {sentAt ? 'Sent' : 'Not sent'}
+                            {sentAt ? t`Sent` : t`Not sent`}
                           </BadgeLabel>
                         </summary>
                         <p className="mt-2 whitespace-pre-wrap break-words text-small">{text}</p>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +25,7 @@ import { useCall } from '#web/ui/use-call.ts'
 const QR_SIZE = 200
 
 const CODE = {
-  label: 'Code',
+  label: t`Code`,
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
   spellCheck: false,
@@ -33,8 +35,8 @@ const CODE = {
 export function SecondStepCard() {
   const factor = useQuery(query(getSecondFactor, {}))
   return (
-    <CardSection title="Two-step verification" level={3} icon={ShieldCheck} spot="leaf">
-      <Part query={factor} what="your second step">
+    <CardSection title={t`Two-step verification`} level={3} icon={ShieldCheck} spot="leaf">
+      <Part query={factor} what={t`your second step`}>
         {(data) => <SecondStep {...data} />}
       </Part>
     </CardSection>
@@ -66,17 +68,19 @@ function SetUp({ needed, onCodes }: SetUpProps) {
   return (
     <>
       <p>
-        {needed && 'The administrator’s pages open once this is set up. '}
-        After your password, you’ll enter a code from an authenticator app.
+        {needed && t`The administrator’s pages open once this is set up. `}
+        {t`After your password, you’ll enter a code from an authenticator app.`}
       </p>
       {start.data ? (
         <TurnOn {...start.data} onCodes={onCodes} />
       ) : (
         <Form form={form} onSend={(body) => start.send({ body })}>
           <FormPasswordField control={form.control} name="password" {...OWN_PASSWORD} />
-          <SubmitButton call={start} busy="One moment..." variant="paper">
-            Set it up
-          </SubmitButton>
+          <SubmitButton
+            call={start}
+            busy={t`One moment...`}
+            variant="paper"
+          >{t`Set it up`}</SubmitButton>
         </Form>
       )}
     </>
@@ -93,16 +97,20 @@ function TurnOn({ secret, uri, onCodes }: TurnOnProps) {
   })
   return (
     <>
-      <p>Scan this with your app, or type the key into it. Then enter the code it shows.</p>
-      <QrCode text={uri} size={QR_SIZE} title="Code for your app" />
+      <p>{t`Scan this with your app, or type the key into it. Then enter the code it shows.`}</p>
+      <QrCode text={uri} size={QR_SIZE} title={t`Code for your app`} />
       <p>
-        Key: <code className="break-all">{secret}</code>
+        <Trans>
+          Key: <code className="break-all">{secret}</code>
+        </Trans>
       </p>
       <Form form={form} onSend={(body) => confirm.send({ body })}>
         <FormTextField control={form.control} name="code" {...CODE} />
-        <SubmitButton call={confirm} busy="One moment..." variant="paper">
-          Turn on
-        </SubmitButton>
+        <SubmitButton
+          call={confirm}
+          busy={t`One moment...`}
+          variant="paper"
+        >{t`Turn on`}</SubmitButton>
       </Form>
     </>
   )
@@ -115,21 +123,23 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
     done: () => {
       onOff()
       return {
-        title: 'Two-step verification off',
-        description: 'You’ll sign in with just your password.',
+        title: t`Two-step verification off`,
+        description: t`You’ll sign in with just your password.`,
       }
     },
     failed: showRefusal(form, { wrong_password: 'password', wrong_code: 'code' }),
   })
   return (
     <>
-      <p>It’s on. You have {codesLeft} recovery codes left in case you lose your phone.</p>
+      <p>{t`It’s on. You have ${codesLeft} recovery codes left in case you lose your phone.`}</p>
       <Form form={form} onSend={(body) => end.send({ body })}>
         <FormPasswordField control={control} name="password" {...OWN_PASSWORD} />
         <FormTextField control={control} name="code" {...CODE} />
-        <SubmitButton call={end} busy="One moment..." variant="paper">
-          Turn off
-        </SubmitButton>
+        <SubmitButton
+          call={end}
+          busy={t`One moment...`}
+          variant="paper"
+        >{t`Turn off`}</SubmitButton>
       </Form>
     </>
   )
@@ -138,10 +148,7 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div role="status" className="grid gap-2">
-      <p className="font-bold">
-        Save these recovery codes now. They’re shown only once. Each one works once if you lose your
-        phone.
-      </p>
+      <p className="font-bold">{t`Save these recovery codes now. They’re shown only once. Each one works once if you lose your phone.`}</p>
       <ul className="grid gap-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>

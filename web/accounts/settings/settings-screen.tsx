@@ -61,8 +61,8 @@ export function SettingsScreen() {
   const settings = useQuery(settingsQuery)
   return (
     <div className="layout-content grid grid-cols-1 gap-6">
-      <PageTitle title="Settings" lead="Make reading easy for you." />
-      <Part query={settings} what="your settings" art={<Tassel mood="hmm" size={110} />}>
+      <PageTitle title={t`Settings`} lead={t`Make reading easy for you.`} />
+      <Part query={settings} what={t`your settings`} art={<Tassel mood="hmm" size={110} />}>
         {(data) => (
           <>
             <Choices settings={data} />
@@ -102,9 +102,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
           icon={RotateCcw}
           className="justify-self-start"
           onClick={() => save({ ...DEFAULT_SETTINGS })}
-        >
-          Reset to defaults
-        </Button>
+        >{t`Reset to defaults`}</Button>
       </div>
     </div>
   )
@@ -139,7 +137,11 @@ function DensityOfGrade() {
   if (role !== 'student') return null
   const density = densityOfGrade(gradeLevel)
   const label = CHOICES.density.options.find(({ value }) => value === density)?.label
-  return <p className="text-ink-2">{label} fits your grade.</p>
+  return (
+    <p className="text-ink-2">
+      {label} {t`fits your grade.`}
+    </p>
+  )
 }
 
 /** Where reading aloud is on and still cannot be, the page says why. */
@@ -161,12 +163,12 @@ function Preview() {
   const id = useId()
   return (
     <Card asChild tone="gold" className="grid grid-cols-1 gap-3 lg:sticky lg:top-22">
-      <section aria-label="Preview">
+      <section aria-label={t`Preview`}>
         <div id={id}>
-          <p className="font-display font-extrabold text-h3">Preview</p>
-          <p>The small fox read one more page. Then the stars came out.</p>
+          <p className="font-display font-extrabold text-h3">{t`Preview`}</p>
+          <p>{t`The small fox read one more page. Then the stars came out.`}</p>
         </div>
-        <SpeechButton reads={id} what="this text" className="justify-self-start" />
+        <SpeechButton reads={id} what={t`this text`} className="justify-self-start" />
       </section>
     </Card>
   )
@@ -181,9 +183,9 @@ function FamilyCodeCard() {
 function StudentsCode() {
   const code = useQuery(query(getFamilyCode, {}))
   return (
-    <CardSection title="Family code">
-      <p>Show it only to your family.</p>
-      <Part query={code} what="your family code" skeleton={<Skeleton className="h-10" />}>
+    <CardSection title={t`Family code`}>
+      <p>{t`Show it only to your family.`}</p>
+      <Part query={code} what={t`your family code`} skeleton={<Skeleton className="h-10" />}>
         {(data) => <p className="font-display font-extrabold text-h1 tabular-nums">{data.code}</p>}
       </Part>
     </CardSection>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -48,10 +50,10 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
   }
   return (
     <div className="mx-auto max-w-110">
-      <PageTitle title="Your class" lead="Type your sign-in code." className="mb-6" />
+      <PageTitle title={t`Your class`} lead={t`Type your sign-in code.`} className="mb-6" />
       <OneLineForm
-        label="Sign-in code"
-        hint="It’s on your card."
+        label={t`Sign-in code`}
+        hint={t`It’s on your card.`}
         value={signInCode}
         onType={setCode}
         onSend={() => finding.send({ body: { signInCode } })}
@@ -63,19 +65,19 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
           variant: 'primary',
           wide: true,
           iconEnd: ArrowRight,
-          busy: finding.isPending && 'Looking...',
+          busy: finding.isPending && t`Looking...`,
         }}
-      >
-        Find my class
-      </OneLineForm>
+      >{t`Find my class`}</OneLineForm>
       <p className="mt-5">
-        At home?{' '}
-        <Link to={PATHS.signIn} search={{ way: 'pictures' }}>
-          Hero name and pictures
-        </Link>
+        <Trans>
+          At home?{' '}
+          <Link to={PATHS.signIn} search={{ way: 'pictures' }}>
+            Hero name and pictures
+          </Link>
+        </Trans>
       </p>
       <p className="mt-1">
-        <Link to={PATHS.signIn}>Use a name and password</Link>
+        <Link to={PATHS.signIn}>{t`Use a name and password`}</Link>
       </p>
     </div>
   )
@@ -92,15 +94,15 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
   return (
     <div className="grid gap-6">
       <PageTitle
-        title="Who are you?"
+        title={t`Who are you?`}
         lead={name}
-        action={<Button onClick={onBack}>Another class</Button>}
+        action={<Button onClick={onBack}>{t`Another class`}</Button>}
       />
       {heroes.length === 0 ? (
         <EmptyState
           art={<Tassel mood="hmm" size={110} />}
-          title="No one here has pictures yet."
-          hint="Ask your teacher for a card."
+          title={t`No one here has pictures yet.`}
+          hint={t`Ask your teacher for a card.`}
           readAloud
         />
       ) : (
@@ -114,7 +116,7 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
               >
                 <HeroPortrait hero={hero.hero} letter={hero.firstName ?? 'H'} size={84} />
                 <span className="break-words font-display font-extrabold text-h3">
-                  {hero.firstName ?? 'Hero'}
+                  {hero.firstName ?? t`Hero`}
                 </span>
               </button>
             </li>
@@ -141,10 +143,10 @@ export function NameAndPictures({ onSignedIn }: { onSignedIn: (user: CurrentUser
   }
   return (
     <div className="mx-auto max-w-110">
-      <PageTitle title="Who are you?" lead="Type your hero name." className="mb-6" />
+      <PageTitle title={t`Who are you?`} lead={t`Type your hero name.`} className="mb-6" />
       <OneLineForm
-        label="Hero name"
-        hint="Ask a grown-up at home."
+        label={t`Hero name`}
+        hint={t`Ask a grown-up at home.`}
         value={name}
         onType={setName}
         onSend={() => setNamed(true)}
@@ -152,11 +154,9 @@ export function NameAndPictures({ onSignedIn }: { onSignedIn: (user: CurrentUser
         autoCapitalize="none"
         inputClassName="text-h2"
         button={{ variant: 'primary', wide: true, iconEnd: ArrowRight }}
-      >
-        Next
-      </OneLineForm>
+      >{t`Next`}</OneLineForm>
       <p className="mt-5">
-        <Link to={PATHS.signIn}>Use a name and password</Link>
+        <Link to={PATHS.signIn}>{t`Use a name and password`}</Link>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronRight, GraduationCap, HeartHandshake, Store } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type CurrentUser, type Persona, signInDemo } from '#contract/accounts/auth.ts'
@@ -9,42 +10,42 @@ import { useCall } from '#web/ui/use-call.ts'
 const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: ReactNode }[] = [
   {
     persona: 'student',
-    name: 'Student',
-    purpose: 'A month of books, quizzes and badges.',
+    name: t`Student`,
+    purpose: t`A month of books, quizzes and badges.`,
     face: <Portrait head="owl" body="cape" />,
   },
   {
     persona: 'new-student',
-    name: 'New student',
-    purpose: 'First visit: build a hero.',
+    name: t`New student`,
+    purpose: t`First visit: build a hero.`,
     face: <Portrait head="lightning" body="jacket" />,
   },
   {
     persona: 'parent',
-    name: 'Parent',
-    purpose: 'Looks after two children.',
+    name: t`Parent`,
+    purpose: t`Looks after two children.`,
     face: <SpotIcon icon={HeartHandshake} spot="tomato" />,
   },
   {
     persona: 'teacher',
-    name: 'Teacher',
-    purpose: 'Leads a class.',
+    name: t`Teacher`,
+    purpose: t`Leads a class.`,
     face: <SpotIcon icon={GraduationCap} spot="sky" />,
   },
   {
     persona: 'admin',
-    name: 'Store administrator',
-    purpose: 'Looks after the treasure store.',
+    name: t`Store administrator`,
+    purpose: t`Looks after the treasure store.`,
     face: <SpotIcon icon={Store} spot="leaf" />,
   },
 ]
 
 /** A demo installation has five people to step into with one press (product 11). */
 export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const entering = useCall(signInDemo, { done: onSignedIn, failed: 'Sign-in Failed' })
+  const entering = useCall(signInDemo, { done: onSignedIn, failed: t`Sign-in Failed` })
   return (
-    <Section title="Try the demo as…">
-      <p className="text-ink-2">Pick someone to sign in as. No password needed.</p>
+    <Section title={t`Try the demo as…`}>
+      <p className="text-ink-2">{t`Pick someone to sign in as. No password needed.`}</p>
       <ul className="grid gap-3">
         {PEOPLE.map(({ persona, name, purpose, face }) => (
           <li key={persona}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowLeft, Delete } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
@@ -31,18 +32,14 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
   return (
     <div className="mx-auto grid max-w-130 gap-5">
       <PageTitle
-        title={`Hello, ${name}!`}
-        lead="Tap your four pictures."
-        action={
-          <Button icon={ArrowLeft} onClick={onBack}>
-            Not me
-          </Button>
-        }
+        title={t`Hello, ${name}!`}
+        lead={t`Tap your four pictures.`}
+        action={<Button icon={ArrowLeft} onClick={onBack}>{t`Not me`}</Button>}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p
           role="status"
-          aria-label={`${chosen.length} of ${PICTURE_COUNT} pictures tapped`}
+          aria-label={t`${chosen.length} of ${PICTURE_COUNT} pictures tapped`}
           className="flex gap-2"
         >
           {PLACES.map((place) => (
@@ -56,9 +53,7 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
           icon={Delete}
           disabled={chosen.length === 0 || entering.isPending}
           onClick={() => setChosen(chosen.slice(0, -1))}
-        >
-          Undo
-        </Button>
+        >{t`Undo`}</Button>
       </div>
       {chosen.length === 0 && <EntryProblem>{entering.problem}</EntryProblem>}
       <DeviceCodeForm error={entering.error} onOpened={() => entering.reset()} />

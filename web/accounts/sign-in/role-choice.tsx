@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type FieldPathByValue,
   type FieldValues,
@@ -12,8 +13,8 @@ import { FormNote } from './form-note.tsx'
 type GrownUpRole = z.output<typeof SignUp>['role']
 
 const ROLE_CARDS = [
-  { value: 'parent', label: 'Parent or guardian', hint: 'You create heroes for your children.' },
-  { value: 'teacher', label: 'Teacher', hint: 'You lead a class of readers.' },
+  { value: 'parent', label: t`Parent or guardian`, hint: t`You create heroes for your children.` },
+  { value: 'teacher', label: t`Teacher`, hint: t`You lead a class of readers.` },
 ] as const
 
 /** Who a grown-up with a new account is. */
@@ -24,9 +25,7 @@ export function RoleChoice<In extends FieldValues, Out>(
   const value: GrownUpRole = field.value
   return (
     <section aria-labelledby="role-heading">
-      <h2 id="role-heading" className="mb-2 font-body font-semibold text-body">
-        I am a
-      </h2>
+      <h2 id="role-heading" className="mb-2 font-body font-semibold text-body">{t`I am a`}</h2>
       <RadioCards
         labelledBy="role-heading"
         options={ROLE_CARDS}
@@ -36,9 +35,7 @@ export function RoleChoice<In extends FieldValues, Out>(
       />
       <div role="status" className="mt-2">
         {value === 'teacher' && (
-          <FormNote>
-            An administrator must approve your account before you can create classes.
-          </FormNote>
+          <FormNote>{t`An administrator must approve your account before you can create classes.`}</FormNote>
         )}
       </div>
     </section>

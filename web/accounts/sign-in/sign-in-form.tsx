@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { type CurrentUser, SignIn, signIn } from '#contract/accounts/auth.ts'
@@ -32,7 +33,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         <FormTextField
           control={control}
           name="name"
-          label="Email or hero name"
+          label={t`Email or hero name`}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -41,7 +42,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         <FormPasswordField
           control={control}
           name="password"
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
         />
         {asksCode && <FormTextField control={control} name="code" {...SECOND_STEP_CODE} />}
@@ -54,8 +55,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
 
 export function SignInButton({ isPending }: { isPending: boolean }) {
   return (
-    <Button type="submit" variant="primary" icon={LogIn} busy={isPending && 'Signing in...'} wide>
-      Sign in
-    </Button>
+    <Button
+      type="submit"
+      variant="primary"
+      icon={LogIn}
+      busy={isPending && t`Signing in...`}
+      wide
+    >{t`Sign in`}</Button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Images, QrCode } from 'lucide-react'
@@ -34,9 +36,9 @@ export async function load({ queries }: ScreenLoad) {
 
 /** Ways in that take the place of a name and a password. */
 const OTHER_WAYS = [
-  { way: 'card', icon: QrCode, label: 'Scan my class card' },
-  { way: 'class', icon: Images, label: 'Sign-in code and pictures' },
-  { way: 'pictures', icon: Images, label: 'Hero name and pictures' },
+  { way: 'card', icon: QrCode, label: t`Scan my class card` },
+  { way: 'class', icon: Images, label: t`Sign-in code and pictures` },
+  { way: 'pictures', icon: Images, label: t`Hero name and pictures` },
 ] as const
 
 /** The way in for everybody; on a demo also its five people. */
@@ -63,22 +65,18 @@ function Door() {
 
   // Without an answer the form still works, so a failure here is not worth a word.
   if (options.isPending) {
-    return <Loading label="Opening the academy doors..." onRetry={() => options.refetch()} />
+    return <Loading label={t`Opening the academy doors...`} onRetry={() => options.refetch()} />
   }
   const keptNext = next === undefined ? {} : { next }
   const { demo = false, firstAccount = false, openId = null } = options.data ?? {}
   return (
     <>
-      <PageTitle title="Sign in" lead="Welcome back, hero!" className="mb-6" />
+      <PageTitle title={t`Sign in`} lead={t`Welcome back, hero!`} className="mb-6" />
       {refused && <OpenIdRefused why={refused} />}
       <div className="grid gap-10 md:grid-cols-2 md:items-start md:gap-12">
         {demo && <DemoPeople onSignedIn={enter} />}
         <section aria-labelledby={demo ? 'own-name-heading' : undefined}>
-          {demo && (
-            <h2 id="own-name-heading" className="mb-4">
-              Or use your own name
-            </h2>
-          )}
+          {demo && <h2 id="own-name-heading" className="mb-4">{t`Or use your own name`}</h2>}
           <Card>
             <SignInForm onSignedIn={enter} />
           </Card>
@@ -104,12 +102,14 @@ function NewHere({ firstAccount }: { firstAccount: boolean }) {
   return (
     <div className="mt-5 grid gap-1">
       <p>
-        New here? <Link to={PATHS.signUp}>Grown-ups: create an account</Link>
+        <Trans>
+          New here? <Link to={PATHS.signUp}>Grown-ups: create an account</Link>
+        </Trans>
       </p>
       <p className="text-ink-2 text-small">
         {firstAccount
-          ? 'No accounts yet. You’ll create the first one.'
-          : 'No hero name yet? Ask a grown-up to make one.'}
+          ? t`No accounts yet. You’ll create the first one.`
+          : t`No hero name yet? Ask a grown-up to make one.`}
       </p>
     </div>
   )
@@ -123,7 +123,7 @@ function SignInPicture() {
       className="edge halftone hidden overflow-clip rounded-card bg-sky-tint px-6 pt-8 pb-8 shadow-print md:block"
     >
       <p className="mb-4 max-w-none text-center">
-        <Burst className="text-h1">Hello!</Burst>
+        <Burst className="text-h1">{t`Hello!`}</Burst>
       </p>
       <div className="flex items-end justify-center gap-2">
         <Hero head="rainbow" body="cosmic" feet="hover" size={230} className="h-auto w-1/3" />
@@ -140,7 +140,7 @@ function OpenIdCode({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void })
   const entering = useCall(enterWithCode, { done: onSignedIn, failed: showRefusal(form, 'code') })
   return (
     <div className="quiet mx-auto grid max-w-110 gap-6">
-      <PageTitle title="One more step" lead="Your account asks for a code, too." />
+      <PageTitle title={t`One more step`} lead={t`Your account asks for a code, too.`} />
       <Card>
         <Form form={form} onSend={(body) => entering.send({ body })}>
           <FormTextField control={form.control} name="code" {...SECOND_STEP_CODE} />
@@ -148,7 +148,7 @@ function OpenIdCode({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void })
         </Form>
       </Card>
       <p>
-        <Link to={PATHS.signIn}>Start again</Link>
+        <Link to={PATHS.signIn}>{t`Start again`}</Link>
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -25,7 +27,7 @@ import { RoleChoice } from './role-choice.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useEntry } from './use-entry.ts'
 
-const TITLE = 'Create an account'
+const TITLE = t`Create an account`
 
 export async function load({ queries, search }: ScreenLoad<{ from?: 'openid' }>) {
   if (search.from === 'openid') await queries.prefetchQuery(query(getOpenIdArrival, {}))
@@ -79,26 +81,28 @@ function FromIssuer({ onSignedUp }: WayProps) {
 }
 
 function OnTheWay({ onRetry }: { onRetry: () => void }) {
-  return <Loading label="Opening the academy doors..." page={TITLE} onRetry={onRetry} />
+  return <Loading label={t`Opening the academy doors...`} page={TITLE} onRetry={onRetry} />
 }
 
 function Desk({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-160 gap-6">
       <Card tone="gold" asChild>
-        <aside aria-label="For children" className="flex items-center gap-4 py-3!">
+        <aside aria-label={t`For children`} className="flex items-center gap-4 py-3!">
           <Tassel mood="hi" size={64} className="shrink-0" />
           <div>
-            <p className="font-display font-extrabold text-h3">Are you a child?</p>
-            <p>Ask a grown-up. They make your hero.</p>
+            <p className="font-display font-extrabold text-h3">{t`Are you a child?`}</p>
+            <p>{t`Ask a grown-up. They make your hero.`}</p>
           </div>
         </aside>
       </Card>
       <div className="quiet grid gap-6">
-        <PageTitle title={TITLE} lead="For parents, guardians and teachers." />
+        <PageTitle title={TITLE} lead={t`For parents, guardians and teachers.`} />
         {children}
         <p>
-          Already have an account? <Link to={PATHS.signIn}>Sign in</Link>
+          <Trans>
+            Already have an account? <Link to={PATHS.signIn}>Sign in</Link>
+          </Trans>
         </p>
       </div>
     </div>
@@ -128,14 +132,12 @@ function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps) {
     <Form form={form} rootAt="firstName" onSend={(body) => joining.send({ body })}>
       <FormNote>
         {email
-          ? `You sign in with ${name}, as ${email}. No password is needed here.`
-          : `You sign in with ${name}. No password is needed here.`}
+          ? t`You sign in with ${name}, as ${email}. No password is needed here.`
+          : t`You sign in with ${name}. No password is needed here.`}
       </FormNote>
       <RoleChoice control={control} name="role" />
       <NameFields control={control} first="firstName" last="lastName" />
-      <SubmitButton call={joining} busy="One moment..." wide>
-        Create account
-      </SubmitButton>
+      <SubmitButton call={joining} busy={t`One moment...`} wide>{t`Create account`}</SubmitButton>
     </Form>
   )
 }
@@ -164,7 +166,7 @@ function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
   return (
     <Form form={form} rootAt="firstName" onSend={(body) => joining.send({ body })}>
       {firstAccount ? (
-        <FormNote>You’re the first to sign up, so this will be the administrator account.</FormNote>
+        <FormNote>{t`You’re the first to sign up, so this will be the administrator account.`}</FormNote>
       ) : (
         <RoleChoice control={control} name="role" />
       )}
@@ -173,13 +175,11 @@ function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
       <FormPasswordField
         control={control}
         name="password"
-        label="Password"
-        hint="At least 15 characters. Three or four words work well."
+        label={t`Password`}
+        hint={t`At least 15 characters. Three or four words work well.`}
         autoComplete="new-password"
       />
-      <SubmitButton call={joining} busy="One moment..." wide>
-        Create account
-      </SubmitButton>
+      <SubmitButton call={joining} busy={t`One moment...`} wide>{t`Create account`}</SubmitButton>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { ArrowUpFromLine, Footprints, Image, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type Run, scoreOf, startRun } from '#domain/runner.ts'
@@ -99,7 +99,16 @@ function praise({ jumped }: { jumped: boolean }): string {
 }
 
 function distance({ steps, lying }: { steps: number; lying: boolean }): string {
-  const books = lying ? t`A stack of books` : t`A row of books`
-  if (steps === 0) return t`${books} is right here. Jump!`
-  return t`${books} is ${steps} ${steps === 1 ? 'step' : 'steps'} away.`
+  if (lying) {
+    return plural(steps, {
+      0: 'A stack of books is right here. Jump!',
+      one: 'A stack of books is # step away.',
+      other: 'A stack of books is # steps away.',
+    })
+  }
+  return plural(steps, {
+    0: 'A row of books is right here. Jump!',
+    one: 'A row of books is # step away.',
+    other: 'A row of books is # steps away.',
+  })
 }

@@ -92,10 +92,15 @@ export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRo
               picked === round.answer ? 'bg-leaf-tint' : 'bg-sunken',
             )}
           >
-            <Trans>
-              {picked === round.answer ? 'Right! ' : t`Not quite. `}
-              The word is <strong>{word}</strong>.
-            </Trans>
+            {picked === round.answer ? (
+              <Trans>
+                Right! The word is <strong>{word}</strong>.
+              </Trans>
+            ) : (
+              <Trans>
+                Not quite. The word is <strong>{word}</strong>.
+              </Trans>
+            )}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, FileText, MessageCircleHeart, Target } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -13,15 +14,15 @@ import type { GoalsFormProps } from './goals-form.tsx'
 import type { LogReadingFormProps } from './log-reading-form.tsx'
 
 const LogReadingForm = soon<LogReadingFormProps>(
-  'Loading the form...',
+  t`Loading the form...`,
   async () => (await import('./log-reading-form.tsx')).LogReadingForm,
 )
 const GoalsForm = soon<GoalsFormProps>(
-  'Loading the goals...',
+  t`Loading the goals...`,
   async () => (await import('./goals-form.tsx')).GoalsForm,
 )
 const EncouragementForm = soon<EncouragementFormProps>(
-  'Loading the cards...',
+  t`Loading the cards...`,
   async () => (await import('./encouragement-form.tsx')).EncouragementForm,
 )
 
@@ -35,35 +36,36 @@ interface ActionsCardProps {
 export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
   const { id, firstName } = child
   return (
-    <CardSection title="Parent Actions">
+    <CardSection title={t`Parent Actions`}>
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
         <Action
-          label="Log Home Reading"
+          label={t`Log Home Reading`}
           icon={BookOpen}
           variant="primary"
-          title="Log Home Reading"
-          description="Reading on paper and reading aloud count too."
+          title={t`Log Home Reading`}
+          description={t`Reading on paper and reading aloud count too.`}
         >
           {(close) => <LogReadingForm childId={id} heroes={heroes} onSaved={close} />}
         </Action>
         <Action
-          label="Set Reading Goals"
+          label={t`Set Reading Goals`}
           icon={Target}
-          title={`Reading goals for ${firstName}`}
-          description="Small goals that are met often work best."
+          title={t`Reading goals for ${firstName}`}
+          description={t`Small goals that are met often work best.`}
         >
           {(close) => <GoalsForm child={child} goals={goals} onSaved={close} />}
         </Action>
         <Button asChild icon={FileText} wide className="justify-start">
-          <Link to={PATHS.parent} search={{ child: id, view: 'report' }}>
-            View Progress Report
-          </Link>
+          <Link
+            to={PATHS.parent}
+            search={{ child: id, view: 'report' }}
+          >{t`View Progress Report`}</Link>
         </Button>
         <Action
-          label="Send Encouragement"
+          label={t`Send Encouragement`}
           icon={MessageCircleHeart}
-          title={`Encourage ${firstName}`}
-          description={`${firstName} will see it on the home screen.`}
+          title={t`Encourage ${firstName}`}
+          description={t`${firstName} will see it on the home screen.`}
         >
           {(close) => <EncouragementForm child={child} onSent={close} />}
         </Action>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { approveRedemption, type FamilyRedemption } from '#contract/prizes/family-prizes.ts'
 import { ShippingAddress } from '#contract/prizes/shipping.ts'
@@ -31,14 +32,14 @@ export function ApprovePrizeDialog({ prize, onClose }: ApprovePrizeDialogProps) 
       form={form}
       onSend={send}
       onClose={onClose}
-      title="Shipping address"
-      description={`${prize.item.name} for ${prize.childName}. Only you and the store see this address; it’s deleted 90 days after delivery.`}
-      action="Approve"
-      busy={approve.isPending && 'Saving...'}
+      title={t`Shipping address`}
+      description={t`${prize.item.name} for ${prize.childName}. Only you and the store see this address; it’s deleted 90 days after delivery.`}
+      action={t`Approve`}
+      busy={approve.isPending && t`Saving...`}
     >
       <AddressFields control={form.control} />
       <CheckField
-        label="Keep this address for the next prize"
+        label={t`Keep this address for the next prize`}
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { NewEncouragement, sendEncouragement } from '#contract/family/encouragement.ts'
 import { ENCOURAGEMENTS, MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
@@ -15,7 +16,7 @@ export interface EncouragementFormProps {
 const OWN = 'own'
 const CHOICES = [
   ...ENCOURAGEMENTS.map((sentence) => ({ value: sentence as string, label: sentence as string })),
-  { value: OWN, label: 'Write your own' },
+  { value: OWN, label: t`Write your own` },
 ]
 
 /** One of the given sentences, or one of the guardian's own. */
@@ -27,8 +28,8 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
     done: () => {
       onSent()
       return {
-        title: 'Card sent!',
-        description: `${child.firstName} will see it on the home screen.`,
+        title: t`Card sent!`,
+        description: t`${child.firstName} will see it on the home screen.`,
       }
     },
     failed: showRefusal(form),
@@ -44,7 +45,7 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
   return (
     <Form form={form} onSend={(body) => sending.send({ params: { id: child.id }, body })}>
       <RadioCards
-        label="What the card says"
+        label={t`What the card says`}
         options={CHOICES}
         value={choice}
         onValueChange={choose}
@@ -53,15 +54,13 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
         <FormTextAreaField
           control={form.control}
           name="sentence"
-          label="Your message"
-          hint="Praise what your child did. A short sentence works best."
+          label={t`Your message`}
+          hint={t`Praise what your child did. A short sentence works best.`}
           maxLength={MAX_ENCOURAGEMENT_LETTERS}
           rows={2}
         />
       )}
-      <SubmitButton call={sending} busy="Sending...">
-        Send the card
-      </SubmitButton>
+      <SubmitButton call={sending} busy={t`Sending...`}>{t`Send the card`}</SubmitButton>
     </Form>
   )
 }

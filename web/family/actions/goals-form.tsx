@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Goals, type ParentDashboard, setReadingGoals } from '#contract/family/parent.ts'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
@@ -11,12 +12,12 @@ export interface GoalsFormProps {
 }
 
 const FIELDS = [
-  { name: 'monthlyBooks', label: 'Books a month', hint: 'Finished books, each counted once.' },
-  { name: 'weeklyMinutes', label: 'Minutes a week', hint: 'A week is Monday to Sunday.' },
+  { name: 'monthlyBooks', label: t`Books a month`, hint: t`Finished books, each counted once.` },
+  { name: 'weeklyMinutes', label: t`Minutes a week`, hint: t`A week is Monday to Sunday.` },
   {
     name: 'dailyMinutes',
-    label: 'Minutes a day',
-    hint: 'Meeting this turns the day green on the calendar.',
+    label: t`Minutes a day`,
+    hint: t`Meeting this turns the day green on the calendar.`,
   },
 ] as const
 
@@ -30,7 +31,7 @@ export function GoalsForm({ child, goals, onSaved }: GoalsFormProps) {
   const saving = useCall(setReadingGoals, {
     done: () => {
       onSaved()
-      return { title: 'Goals saved!' }
+      return { title: t`Goals saved!` }
     },
     failed: showRefusal(form),
   })
@@ -47,7 +48,7 @@ export function GoalsForm({ child, goals, onSaved }: GoalsFormProps) {
           inputClassName="max-w-32"
         />
       ))}
-      <SubmitButton call={saving}>Save goals</SubmitButton>
+      <SubmitButton call={saving}>{t`Save goals`}</SubmitButton>
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
   const saving = useCall(logHomeReading, {
     done: ({ saved }) => {
       onSaved()
-      return { title: 'Reading saved!', description: saved.map(minutesOf).join(' ') }
+      return { title: t`Reading saved!`, description: saved.map(minutesOf).join(' ') }
     },
     failed: showRefusal(form, 'minutes'),
   })
@@ -60,13 +61,13 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
     <Form id={FORM} form={form} rootAt="minutes" onSend={(body) => saving.send({ body })}>
       {heroes.length > 1 && (
         <div id={fieldId(FORM, 'childIds')} tabIndex={-1} className="outline-none">
-          <p className="mb-1.5 font-semibold">Who read?</p>
+          <p className="mb-1.5 font-semibold">{t`Who read?`}</p>
           <Controller
             control={control}
             name="childIds"
             render={({ field }) => (
               <Chips
-                label="Who read?"
+                label={t`Who read?`}
                 options={heroes.map(({ id, firstName }) => ({ value: id, label: firstName }))}
                 value={field.value}
                 onValueChange={field.onChange}
@@ -79,9 +80,9 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
         <FormTextField
           control={control}
           name="day"
-          label="Day"
+          label={t`Day`}
           type="date"
-          hint={`Up to ${HOME_READING_DAYS} days back.`}
+          hint={t`Up to ${HOME_READING_DAYS} days back.`}
           min={addDays(today, -HOME_READING_DAYS)}
           max={today}
         />
@@ -89,17 +90,21 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
           control={control}
           name="minutes"
           asNumber
-          label="Minutes"
-          hint="Added to each child selected."
+          label={t`Minutes`}
+          hint={t`Added to each child selected.`}
           inputMode="numeric"
           autoComplete="off"
         />
       </div>
       <BookPicker value={book} onPick={pick} />
       {book && (
-        <FormCheckField control={control} name="finished" label="They finished the book that day" />
+        <FormCheckField
+          control={control}
+          name="finished"
+          label={t`They finished the book that day`}
+        />
       )}
-      <SubmitButton call={saving}>Save reading</SubmitButton>
+      <SubmitButton call={saving}>{t`Save reading`}</SubmitButton>
     </Form>
   )
 }
@@ -107,8 +112,8 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
 /** Who got how many minutes; a day that was full already is said, too. */
 function minutesOf({ firstName, minutes, points }: HomeReadingSaved['saved'][number]): string {
   return minutes === 0
-    ? `${firstName}’s day is full already.`
-    : `${firstName}: ${minutes} minutes, +${points} points.`
+    ? t`${firstName}’s day is full already.`
+    : t`${firstName}: ${minutes} minutes, +${points} points.`
 }
 
 const REST_MS = 250
@@ -140,15 +145,13 @@ function BookPicker({ value, onPick }: BookPickerProps) {
   if (value) {
     return (
       <div>
-        <p className="font-semibold">Book</p>
+        <p className="font-semibold">{t`Book`}</p>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2 rounded-field bg-sunken p-2.5">
           <p className="min-w-0">
             <span className="font-semibold">{value.title}</span>{' '}
-            <span className="text-ink-2">by {value.author}</span>
+            <span className="text-ink-2">{t`by ${value.author}`}</span>
           </p>
-          <Button icon={X} onClick={() => onPick(null)}>
-            Other book
-          </Button>
+          <Button icon={X} onClick={() => onPick(null)}>{t`Other book`}</Button>
         </div>
       </div>
     )
@@ -156,21 +159,22 @@ function BookPicker({ value, onPick }: BookPickerProps) {
   return (
     <div>
       <TextField
-        label="Book"
+        label={t`Book`}
         optional
-        hint="Start typing a title, then pick the book."
+        hint={t`Start typing a title, then pick the book.`}
         value={text}
         onChange={(event) => type(event.target.value)}
         autoComplete="off"
         maxLength={100}
       />
       {words.length >= MIN_LETTERS && found.data?.length === 0 && (
-        <p role="status" className="mt-2 text-small">
-          No book was found. You can save the minutes without one.
-        </p>
+        <p
+          role="status"
+          className="mt-2 text-small"
+        >{t`No book was found. You can save the minutes without one.`}</p>
       )}
       {words.length >= MIN_LETTERS && found.data && found.data.length > 0 && (
-        <ul aria-label="Books found" className="mt-2 grid gap-1">
+        <ul aria-label={t`Books found`} className="mt-2 grid gap-1">
           {found.data.map((book) => (
             <li key={book.id}>
               <button
@@ -181,7 +185,7 @@ function BookPicker({ value, onPick }: BookPickerProps) {
                 <Search aria-hidden className="size-4 shrink-0" />
                 <span className="min-w-0">
                   <span className="font-semibold">{book.title}</span>{' '}
-                  <span className="text-ink-2 text-small">by {book.author}</span>
+                  <span className="text-ink-2 text-small">{t`by ${book.author}`}</span>
                 </span>
               </button>
             </li>

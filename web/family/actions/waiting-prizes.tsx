@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -31,9 +33,9 @@ export function WaitingPrizes() {
   return (
     <ListSection
       query={useQuery(query(listFamilyRedemptions, {}))}
-      what="the prizes"
-      title="Prizes"
-      lead="Your children asked for these. Nothing ships until you approve it."
+      what={t`the prizes`}
+      title={t`Prizes`}
+      lead={t`Your children asked for these. Nothing ships until you approve it.`}
     >
       {(prize) => <PrizeCard prize={prize} />}
     </ListSection>
@@ -51,21 +53,23 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
           <div className="min-w-0 grow">
             <h3>{item.name}</h3>
             <p className="text-ink-2 text-small tabular-nums">
-              {childName}, <DateText at={redeemedAt} style="short" /> · {grouped(pointsSpent)}{' '}
-              points · ${cashValue}
+              <Trans>
+                {childName}, <DateText at={redeemedAt} style="short" /> · {grouped(pointsSpent)}{' '}
+                points · ${cashValue}
+              </Trans>
             </p>
-            {tracking && <p className="text-small">Parcel: {tracking}</p>}
+            {tracking && <p className="text-small">{t`Parcel: ${tracking}`}</p>}
             {prize.substituteNote && (
-              <p className="text-small">Sent instead: {prize.substituteNote}</p>
+              <p className="text-small">{t`Sent instead: ${prize.substituteNote}`}</p>
             )}
           </div>
-          {status === 'approved' && <BadgeLabel meaning="info">Approved</BadgeLabel>}
-          {status === 'shipped' && <BadgeLabel meaning="active">Shipped</BadgeLabel>}
+          {status === 'approved' && <BadgeLabel meaning="info">{t`Approved`}</BadgeLabel>}
+          {status === 'shipped' && <BadgeLabel meaning="active">{t`Shipped`}</BadgeLabel>}
         </div>
         {status !== 'shipped' && <Cover notCovered={prize.notCovered} />}
         {status === 'pending' && prize.canPickUp && prize.shippingAddress === null && (
           <p className="text-small">
-            {childName} picks it up in class or at the library. No address needed.
+            {t`${childName} picks it up in class or at the library. No address needed.`}
           </p>
         )}
         {status === 'pending' && <Answers prize={prize} />}
@@ -79,8 +83,8 @@ function Cover({ notCovered }: { notCovered: string }) {
   return (
     <p className="text-small">
       {notCovered === '0.00'
-        ? 'Covered by your prize fund.'
-        : `Your prize fund is $${notCovered} short. The store may cover the rest.`}
+        ? t`Covered by your prize fund.`
+        : t`Your prize fund is $${notCovered} short. The store may cover the rest.`}
     </p>
   )
 }
@@ -94,7 +98,7 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
     failed: ANSWER_NOT_SAVED,
   })
   const decline = useCall(declineRedemption, {
-    done: { title: 'Prize declined', description: `${childName} has the points back.` },
+    done: { title: t`Prize declined`, description: t`${childName} has the points back.` },
     failed: ANSWER_NOT_SAVED,
   })
   const params = { id }
@@ -105,41 +109,36 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
       <Button
         variant="primary"
         icon={Check}
-        busy={approve.isPending && 'Saving...'}
-        aria-label={`${isPickUp ? 'Approve pick-up' : 'Approve'}: ${item.name} for ${childName}`}
+        busy={approve.isPending && t`Saving...`}
+        aria-label={t`${isPickUp ? t`Approve pick-up` : t`Approve`}: ${item.name} for ${childName}`}
         disabled={shipping.isPending}
         onClick={() =>
           isPickUp || isAddressKnown ? approve.send({ params, body: {} }) : setAsking(true)
         }
       >
-        {isPickUp ? 'Approve pick-up' : 'Approve'}
+        {isPickUp ? t`Approve pick-up` : t`Approve`}
       </Button>
       {isPickUp && (
         <Button
-          aria-label={`Send it home: ${item.name} for ${childName}`}
+          aria-label={t`Send it home: ${item.name} for ${childName}`}
           disabled={shipping.isPending}
           onClick={() =>
             isAddressKnown ? approve.send({ params, body: { delivery: 'home' } }) : setAsking(true)
           }
-        >
-          Send it home
-        </Button>
+        >{t`Send it home`}</Button>
       )}
       <Confirm
-        title={`Decline ${item.name}?`}
-        description={`${childName}’s points will be returned.`}
-        confirmLabel="Decline"
+        title={t`Decline ${item.name}?`}
+        description={t`${childName}’s points will be returned.`}
+        confirmLabel={t`Decline`}
         onConfirm={() => decline.send({ params, body: {} })}
-        trigger={
-          <Button icon={X} busy={decline.isPending && 'Saving...'}>
-            Decline
-          </Button>
-        }
+        trigger={<Button icon={X} busy={decline.isPending && t`Saving...`}>{t`Decline`}</Button>}
       />
       {isAddressKnown && (
-        <Button variant="ghost" onClick={() => setAsking(true)}>
-          Use a different address
-        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => setAsking(true)}
+        >{t`Use a different address`}</Button>
       )}
       {isAsking && <ApprovePrizeDialog prize={prize} onClose={() => setAsking(false)} />}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
   approveChildSquad,
@@ -22,9 +24,9 @@ export function FamilySquads() {
   return (
     <ListSection
       query={{ ...families, data: families.data?.map((one) => ({ id: one.child.id, ...one })) }}
-      what="the squads"
-      title="Squads"
-      lead="Squad mates see a first name, the hero, points and badges. Nothing else."
+      what={t`the squads`}
+      title={t`Squads`}
+      lead={t`Squad mates see a first name, the hero, points and badges. Nothing else.`}
     >
       {(one) => <ChildCard family={one} />}
     </ListSection>
@@ -35,13 +37,13 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
   const show = useCall(setOnLeaderboard, { failed: SQUADS_KEPT })
   return (
     <Card asChild>
-      <article aria-label={`Squads of ${child.firstName}`} className="grid gap-4">
+      <article aria-label={t`Squads of ${child.firstName}`} className="grid gap-4">
         <h3>{child.firstName}</h3>
         {waiting.length > 0 && (
           <ItemList items={waiting}>{(squad) => <Waiting child={child} squad={squad} />}</ItemList>
         )}
         {squads.length === 0 && waiting.length === 0 && (
-          <p className="text-ink-2">No squads yet.</p>
+          <p className="text-ink-2">{t`No squads yet.`}</p>
         )}
         {squads.length > 0 && (
           <ItemList
@@ -53,7 +55,7 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
               <>
                 <p className="min-w-0 break-words">
                   <strong>{squad.name}</strong>
-                  <span className="block text-ink-2 text-small">Led by {squad.teacherName}</span>
+                  <span className="block text-ink-2 text-small">{t`Led by ${squad.teacherName}`}</span>
                 </p>
                 <RemoveFromClass child={child} squad={squad} />
               </>
@@ -61,8 +63,8 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
           </ItemList>
         )}
         <SwitchField
-          label="On the leaderboards"
-          hint={`When off, squad mates don’t see ${child.firstName} on the leaderboard.`}
+          label={t`On the leaderboards`}
+          hint={t`When off, squad mates don’t see ${child.firstName} on the leaderboard.`}
           checked={child.onLeaderboard}
           disabled={show.isPending}
           onCheckedChange={(shown) => show.send({ params: { id: child.id }, body: { shown } })}
@@ -72,7 +74,7 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
   )
 }
 
-const SQUADS_KEPT = 'The squads were not changed'
+const SQUADS_KEPT = t`The squads were not changed`
 
 type OwnSquad = { child: ChildSquads['child']; squad: SquadName }
 
@@ -82,12 +84,12 @@ function Waiting({ child, squad }: OwnSquad) {
     done: ({ joined }) =>
       joined
         ? {
-            title: 'Squad confirmed',
-            description: `${child.firstName} reads with ${squad.name} now.`,
+            title: t`Squad confirmed`,
+            description: t`${child.firstName} reads with ${squad.name} now.`,
           }
         : {
-            title: 'Waiting for the teacher',
-            description: `${squad.name} has a teacher now, who approves ${child.firstName} next.`,
+            title: t`Waiting for the teacher`,
+            description: t`${squad.name} has a teacher now, who approves ${child.firstName} next.`,
           },
     failed: SQUADS_KEPT,
   })
@@ -95,14 +97,16 @@ function Waiting({ child, squad }: OwnSquad) {
   return (
     <div className="grid gap-3 rounded-card bg-gold-tint p-3">
       <p>
-        {child.firstName} asks to join <strong>{squad.name}</strong>, led by {squad.teacherName}. No
-        confirmed teacher leads this squad.
+        <Trans>
+          {child.firstName} asks to join <strong>{squad.name}</strong>, led by {squad.teacherName}.
+          No confirmed teacher leads this squad.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-target">
         <YesOrNo
           input={{ params: { id: child.id, classId: squad.id } }}
-          yes={{ says: `Yes, ${child.firstName} may join ${squad.name}`, call: agree }}
-          no={{ says: `No, ${child.firstName} does not join ${squad.name}`, call: refuse }}
+          yes={{ says: t`Yes, ${child.firstName} may join ${squad.name}`, call: agree }}
+          no={{ says: t`No, ${child.firstName} does not join ${squad.name}`, call: refuse }}
         />
       </div>
     </div>
@@ -113,19 +117,21 @@ function RemoveFromClass({ child, squad }: OwnSquad) {
   const refuse = useRefuse({ child, squad })
   return (
     <Confirm
-      title={`Remove ${child.firstName} from ${squad.name}?`}
-      description={`Points and badges are kept. If ${child.firstName} is the only leader, the squad closes.`}
-      confirmLabel="Remove"
+      title={t`Remove ${child.firstName} from ${squad.name}?`}
+      description={t`Points and badges are kept. If ${child.firstName} is the only leader, the squad closes.`}
+      confirmLabel={t`Remove`}
       destructive
       onConfirm={() => refuse.send({ params: { id: child.id, classId: squad.id } })}
-      trigger={<Button aria-label={`Remove: ${child.firstName}, ${squad.name}`}>Remove</Button>}
+      trigger={
+        <Button aria-label={t`Remove: ${child.firstName}, ${squad.name}`}>{t`Remove`}</Button>
+      }
     />
   )
 }
 
 function useRefuse({ child, squad }: OwnSquad) {
   return useCall(declineChildSquad, {
-    done: { title: 'Saved', description: `${child.firstName} is not in ${squad.name}.` },
+    done: { title: t`Saved`, description: t`${child.firstName} is not in ${squad.name}.` },
     failed: SQUADS_KEPT,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   GAME_MINUTES,
   getHeroCare,
@@ -12,10 +13,10 @@ import { useCall } from '#web/ui/use-call.ts'
 
 const NO_LIMIT = 'none'
 const OPTIONS = [
-  { value: NO_LIMIT, label: 'No limit' },
+  { value: NO_LIMIT, label: t`No limit` },
   ...GAME_MINUTES.map((minutes) => ({
     value: String(minutes),
-    label: minutes === 0 ? 'No games' : `${minutes} minutes a day`,
+    label: minutes === 0 ? t`No games` : t`${minutes} minutes a day`,
   })),
 ]
 
@@ -23,7 +24,7 @@ const OPTIONS = [
 export function GamesCard({ hero }: { hero: HeroCare }) {
   const saving = useCall(setGameMinutes, {
     answers: ({ params }) => query(getHeroCare, { params }),
-    done: { title: 'Time for games saved!' },
+    done: { title: t`Time for games saved!` },
     failed: NOT_SAVED,
   })
   const shown = saving.sending ? saving.sending.body.minutes : hero.gameMinutes
@@ -32,10 +33,10 @@ export function GamesCard({ hero }: { hero: HeroCare }) {
     saving.send({ params: { id: hero.id }, body: { minutes } })
   }
   return (
-    <CardSection title="Games">
+    <CardSection title={t`Games`}>
       <SelectField
-        label="Time for games"
-        hint="Games don’t earn points. The daily limit resets at 3 a.m."
+        label={t`Time for games`}
+        hint={t`Games don’t earn points. The daily limit resets at 3 a.m.`}
         options={OPTIONS}
         value={shown === null ? NO_LIMIT : String(shown)}
         onChange={({ target }) => allow(target.value)}

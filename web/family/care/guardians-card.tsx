@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import {
   getHeroCare,
@@ -19,11 +21,11 @@ type Guardian = HeroCare['guardians'][number]
 export function GuardiansCard({ hero }: { hero: HeroCare }) {
   const renewing = useCall(renewFamilyCode, {
     answers: ({ params }) => query(getHeroCare, { params }),
-    done: { title: 'Code renewed!', description: 'The old code no longer works.' },
+    done: { title: t`Code renewed!`, description: t`The old code no longer works.` },
     failed: NOT_SAVED,
   })
   return (
-    <CardSection title="Guardians" className="gap-4">
+    <CardSection title={t`Guardians`} className="gap-4">
       <ul className="grid gap-2">
         {hero.guardians.map((guardian) => (
           <li
@@ -36,7 +38,9 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
                 {guardian.isYou && ' (you)'}
               </span>
               <span className="block text-ink-2 text-small">
-                since <DateText at={guardian.since} />
+                <Trans>
+                  since <DateText at={guardian.since} />
+                </Trans>
               </span>
             </p>
             {guardian.canBeRemoved && <RemoveButton hero={hero} guardian={guardian} />}
@@ -44,19 +48,14 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
         ))}
       </ul>
       <div>
-        <h3 className="text-body">Family code</h3>
+        <h3 className="text-body">{t`Family code`}</h3>
         <p className="my-1 font-display font-extrabold text-h1 tabular-nums">{hero.familyCode}</p>
-        <p className="mb-3 text-ink-2 text-small">
-          Another guardian can enter this code on their Family page. They see nothing until you
-          approve.
-        </p>
+        <p className="mb-3 text-ink-2 text-small">{t`Another guardian can enter this code on their Family page. They see nothing until you approve.`}</p>
         <Button
           icon={RefreshCw}
-          busy={renewing.isPending && 'Renewing...'}
+          busy={renewing.isPending && t`Renewing...`}
           onClick={() => renewing.send({ params: { id: hero.id } })}
-        >
-          Get a new family code
-        </Button>
+        >{t`Get a new family code`}</Button>
       </div>
     </CardSection>
   )
@@ -64,22 +63,22 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
 
 function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }) {
   const removing = useCall(removeGuardian, {
-    done: { title: 'Guardian removed' },
+    done: { title: t`Guardian removed` },
     failed: NOT_SAVED,
   })
   const who = guardian.isYou ? 'yourself' : guardian.firstName
   return (
     <Confirm
       destructive
-      title={guardian.isYou ? 'Leave this child?' : `Remove ${guardian.firstName} as a guardian?`}
+      title={guardian.isYou ? t`Leave this child?` : t`Remove ${guardian.firstName} as a guardian?`}
       description={
         guardian.isYou
-          ? `You’ll no longer see ${hero.firstName}. Another guardian can let you back in.`
-          : `${guardian.firstName} will no longer see ${hero.firstName}.`
+          ? t`You’ll no longer see ${hero.firstName}. Another guardian can let you back in.`
+          : t`${guardian.firstName} will no longer see ${hero.firstName}.`
       }
-      confirmLabel={guardian.isYou ? 'Leave' : 'Remove'}
+      confirmLabel={guardian.isYou ? t`Leave` : t`Remove`}
       onConfirm={() => removing.send({ params: { id: hero.id, guardianId: guardian.id } })}
-      trigger={<Button aria-label={`Remove ${who}`}>Remove</Button>}
+      trigger={<Button aria-label={t`Remove ${who}`}>{t`Remove`}</Button>}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Images } from 'lucide-react'
 import { endHeroPictures, type HeroCare, renewHeroPictures } from '#contract/family/family-care.ts'
 import type { Picture } from '#domain/picture-password.ts'
@@ -14,19 +16,21 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
   const { firstName, signInName, hasPictures } = hero
   const ending = useCall(endHeroPictures, {
     done: {
-      title: 'Pictures removed!',
-      description: `${firstName} can’t sign in with pictures anymore.`,
+      title: t`Pictures removed!`,
+      description: t`${firstName} can’t sign in with pictures anymore.`,
     },
     failed: NOT_SAVED,
   })
   return (
-    <CardSection title="Four pictures">
+    <CardSection title={t`Four pictures`}>
       {signInName === null ? (
-        <p>Give {firstName} a sign-in name first. The pictures go with it.</p>
+        <p>{t`Give ${firstName} a sign-in name first. The pictures go with it.`}</p>
       ) : (
         <p>
-          For young readers: the sign-in name <strong>{signInName}</strong> and four pictures, in
-          place of a password.
+          <Trans>
+            For young readers: the sign-in name <strong>{signInName}</strong> and four pictures, in
+            place of a password.
+          </Trans>
         </p>
       )}
       {hasPictures && drawing.data ? (
@@ -34,7 +38,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
       ) : (
         hasPictures && (
           <p className="text-ink-2 text-small">
-            {firstName} has pictures. New pictures replace them, in class too.
+            {t`${firstName} has pictures. New pictures replace them, in class too.`}
           </p>
         )
       )}
@@ -42,15 +46,16 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
         <Button
           icon={Images}
           disabled={signInName === null}
-          busy={drawing.isPending && 'Drawing...'}
+          busy={drawing.isPending && t`Drawing...`}
           onClick={() => drawing.send({ params })}
         >
-          {hasPictures ? 'Get new pictures' : 'Get four pictures'}
+          {hasPictures ? t`Get new pictures` : t`Get four pictures`}
         </Button>
         {hasPictures && (
-          <Button busy={ending.isPending && 'Saving...'} onClick={() => ending.send({ params })}>
-            Remove pictures
-          </Button>
+          <Button
+            busy={ending.isPending && t`Saving...`}
+            onClick={() => ending.send({ params })}
+          >{t`Remove pictures`}</Button>
         )}
       </div>
     </CardSection>
@@ -60,7 +65,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
 function Drawn({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <div role="status" className="grid gap-2 rounded-button bg-sunken p-3">
-      <p className="font-semibold">Shown only once. Write them down in this order.</p>
+      <p className="font-semibold">{t`Shown only once. Write them down in this order.`}</p>
       <PictureRow pictures={pictures} size={54} />
     </div>
   )

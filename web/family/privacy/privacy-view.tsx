@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileArchive, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -28,8 +29,8 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
       <div className="grid min-w-0 gap-5">
         <Part
           query={privacy}
-          what="this page"
-          loading="Loading..."
+          what={t`this page`}
+          loading={t`Loading...`}
           skeleton={<Skeleton shape="panel" className="h-96" />}
         >
           {({ kept }) => <SavedReportCard child={child} kept={kept} />}
@@ -39,17 +40,15 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
         {privacy.data && <AccessLogCard looks={privacy.data.looks} />}
         {privacy.data && <ConsentCard child={child} privacy={privacy.data} />}
         <CardSection
-          title="Download all data"
-          lead="One .zip with everything as JSON and CSV. Passwords aren’t included."
+          title={t`Download all data`}
+          lead={t`One .zip with everything as JSON and CSV. Passwords aren’t included.`}
           className="justify-items-start"
         >
           <DownloadButton
             endpoint={exportHero}
             input={{ params: { id: child.id } }}
             icon={FileArchive}
-          >
-            Download the archive
-          </DownloadButton>
+          >{t`Download the archive`}</DownloadButton>
         </CardSection>
         <EraseHero child={child} />
         <ErasureProofs />
@@ -61,14 +60,12 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
 function SavedReportCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'] }) {
   return (
     <CardSection
-      title={`What we store about ${child.firstName}`}
-      lead="We never sell or share this data, and our pages load nothing from third parties."
+      title={t`What we store about ${child.firstName}`}
+      lead={t`We never sell or share this data, and our pages load nothing from third parties.`}
     >
       <KeptRows kept={kept.filter(({ rows }) => rows > 0)} />
       <details className="border-line border-t pt-3">
-        <summary className="cursor-pointer font-semibold">
-          Other data types (nothing stored)
-        </summary>
+        <summary className="cursor-pointer font-semibold">{t`Other data types (nothing stored)`}</summary>
         <KeptRows kept={kept.filter(({ rows }) => rows === 0)} />
       </details>
     </CardSection>
@@ -88,7 +85,7 @@ function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
           </div>
           <p className="shrink-0 tabular-nums">
             {grouped(rows)}
-            <span className="sr-only"> {rows === 1 ? 'row' : 'rows'}</span>
+            <span className="sr-only"> {plural(rows, { one: 'row', other: 'rows' })}</span>
           </p>
         </li>
       ))}
@@ -99,9 +96,9 @@ function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
 function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
   return (
     <HistoryCard
-      title="Access log"
+      title={t`Access log`}
       items={looks}
-      empty={<p className="text-ink-2">No one has viewed this yet.</p>}
+      empty={<p className="text-ink-2">{t`No one has viewed this yet.`}</p>}
     >
       {({ who, role, look, times, lastAt }) => (
         <>
@@ -110,7 +107,7 @@ function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
           </p>
           <p className="text-ink-2 text-small">
             {ACCESS_WORDS[look]}
-            {times > 1 && `, ${times} times`} · <DateText at={lastAt} />
+            {times > 1 && t`, ${times} times`} · <DateText at={lastAt} />
           </p>
         </>
       )}
@@ -124,32 +121,28 @@ function EraseHero({ child }: { child: FamilyHero }) {
   const move = usePortalMove()
   return (
     <CardSection
-      title={`Erase ${child.firstName}`}
-      lead="This permanently deletes everything. Only anonymous point totals are kept."
+      title={t`Erase ${child.firstName}`}
+      lead={t`This permanently deletes everything. Only anonymous point totals are kept.`}
       className="justify-items-start"
     >
       <Dialog
-        title={`Erase ${child.firstName}?`}
-        description="This cannot be undone. You may want to download the archive first."
+        title={t`Erase ${child.firstName}?`}
+        description={t`This cannot be undone. You may want to download the archive first.`}
         keepsInput
         open={open}
         onOpenChange={setOpen}
-        trigger={
-          <Button variant="danger" icon={Trash2}>
-            Erase this hero
-          </Button>
-        }
+        trigger={<Button variant="danger" icon={Trash2}>{t`Erase this hero`}</Button>}
       >
         <EraseForm
           endpoint={eraseHero}
           id={child.id}
-          label={`Type the first name: ${child.firstName}`}
-          button="Erase everything"
-          busy="Erasing..."
+          label={t`Type the first name: ${child.firstName}`}
+          button={t`Erase everything`}
+          busy={t`Erasing...`}
           onErased={() => {
             notify({
-              title: 'Hero erased',
-              description: `Nothing that names ${child.firstName} is left.`,
+              title: t`Hero erased`,
+              description: t`Nothing that names ${child.firstName} is left.`,
             })
             setOpen(false)
             move({ view: 'family' })

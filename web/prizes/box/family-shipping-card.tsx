@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -24,7 +25,7 @@ const SHIPPING = () => query(getFamilyShipping, {})
 export function FamilyShippingCard() {
   const shipping = useQuery(SHIPPING())
   return (
-    <Part query={shipping} what="your address">
+    <Part query={shipping} what={t`your address`}>
       {(data) => <ShippingCard shipping={data} />}
     </Part>
   )
@@ -34,13 +35,13 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
   const [isEditing, setEditing] = useState(false)
   const erase = useCall(eraseFamilyAddress, {
     answers: SHIPPING,
-    done: { title: 'Address deleted' },
-    failed: 'The address was not deleted',
+    done: { title: t`Address deleted` },
+    failed: t`The address was not deleted`,
   })
   return (
     <CardSection
-      title="Shipping address"
-      lead="Only you and the store administrator see this. It’s deleted from an order 90 days after delivery."
+      title={t`Shipping address`}
+      lead={t`Only you and the store administrator see this. It’s deleted from an order 90 days after delivery.`}
       className="gap-4"
     >
       {isEditing ? (
@@ -60,12 +61,13 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
           )}
           <div className="flex flex-wrap gap-target">
             <Button onClick={() => setEditing(true)}>
-              {address ? 'Change address' : 'Add an address'}
+              {address ? t`Change address` : t`Add an address`}
             </Button>
             {address && (
-              <Button busy={erase.isPending && 'Deleting...'} onClick={() => erase.send({})}>
-                Delete address
-              </Button>
+              <Button
+                busy={erase.isPending && t`Deleting...`}
+                onClick={() => erase.send({})}
+              >{t`Delete address`}</Button>
             )}
           </div>
         </>
@@ -79,11 +81,11 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
 
 function Permission({ child }: { child: FamilyShipping['children'][number] }) {
   const { id, firstName, mayTypeAddress } = child
-  const allow = useCall(allowChildAddress, { answers: SHIPPING, failed: 'This was not saved' })
+  const allow = useCall(allowChildAddress, { answers: SHIPPING, failed: t`This was not saved` })
   return (
     <SwitchField
-      label={`${firstName} may enter an address`}
-      hint="You still approve every prize."
+      label={t`${firstName} may enter an address`}
+      hint={t`You still approve every prize.`}
       checked={allow.sending?.body.mayTypeAddress ?? mayTypeAddress}
       onCheckedChange={(allowed) =>
         allow.send({ params: { id }, body: { mayTypeAddress: allowed } })
@@ -104,18 +106,18 @@ function AddressForm({ address, onDone }: AddressFormProps) {
     done: () => {
       onDone()
       return {
-        title: 'Address saved',
-        description: 'Your children’s prizes go there once you approve them.',
+        title: t`Address saved`,
+        description: t`Your children’s prizes go there once you approve them.`,
       }
     },
-    failed: 'The address was not saved',
+    failed: t`The address was not saved`,
   })
   return (
     <Form form={form} onSend={(body) => save.send({ body })}>
       <AddressFields control={form.control} />
       <div className="flex flex-wrap gap-target">
-        <SubmitButton call={save}>Save the address</SubmitButton>
-        <Button onClick={onDone}>Cancel</Button>
+        <SubmitButton call={save}>{t`Save the address`}</SubmitButton>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -38,20 +39,20 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
     done: () => {
       celebrate({
         tier: 3,
-        shout: 'Wow!',
+        shout: t`Wow!`,
         title: item.name,
-        says: [`You saved ${grouped(item.pointsCost)} points for it.`],
+        says: [t`You saved ${grouped(item.pointsCost)} points for it.`],
       })
       play('badge')
       onRedeemed()
       return {
-        title: 'Item redeemed!',
-        description: 'Your reward is being processed and will be shipped soon.',
+        title: t`Item redeemed!`,
+        description: t`Your reward is being processed and will be shipped soon.`,
       }
     },
     failed: (_reason, error) => ({
-      title: 'Redemption failed',
-      description: sentenceOf(error) ?? 'Failed to redeem item.',
+      title: t`Redemption failed`,
+      description: sentenceOf(error) ?? t`Failed to redeem item.`,
       destructive: true,
     }),
   })
@@ -63,24 +64,22 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
       keepsInput
       onOpenChange={(open) => !open && onClose()}
       title={item.name}
-      description="Check your prize, then confirm."
+      description={t`Check your prize, then confirm.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <SubmitButton
             call={redeeming}
-            busy="Redeeming..."
+            busy={t`Redeeming...`}
             form={FORM}
             icon={PackageCheck}
             disabled={!shipping.data}
-          >
-            Confirm Redemption
-          </SubmitButton>
+          >{t`Confirm Redemption`}</SubmitButton>
         </>
       }
     >
       <Summary item={item} points={points} />
-      <Part query={shipping} what="the form" loading="Checking the address...">
+      <Part query={shipping} what={t`the form`} loading={t`Checking the address...`}>
         {({ way, hasGuardian }) =>
           way === 'child' ? (
             <AddressForm onFilled={confirm} />
@@ -103,13 +102,12 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
   )
 }
 
-const PICKUP_WITH_GUARDIAN =
-  'Your grown-up approves it. Then pick it up in class or at the library.'
+const PICKUP_WITH_GUARDIAN = t`Your grown-up approves it. Then pick it up in class or at the library.`
 
 const WAYS: Record<Exclude<ShippingWay, 'child'>, string> = {
-  saved: 'When your grown-up says yes, we’ll send it.',
-  guardian: 'Your grown-up says yes and picks where it goes.',
-  pickup: 'Pick it up in class or at the library. We’ll tell you when it’s ready.',
+  saved: t`When your grown-up says yes, we’ll send it.`,
+  guardian: t`Your grown-up says yes and picks where it goes.`,
+  pickup: t`Pick it up in class or at the library. We’ll tell you when it’s ready.`,
 }
 
 function Summary({ item, points }: { item: TreasureItem; points: number }) {
@@ -117,11 +115,11 @@ function Summary({ item, points }: { item: TreasureItem; points: number }) {
     <div className="mb-4 grid grid-cols-[auto_1fr] items-center gap-3 rounded-card bg-sunken p-3.5">
       <PrizePicture item={item} size={52} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 whitespace-nowrap tabular-nums max-sm:text-small">
-        <dt>It costs</dt>
+        <dt>{t`It costs`}</dt>
         <dd className="text-right font-bold">{pointsWords(item.pointsCost)}</dd>
-        <dt>You have</dt>
+        <dt>{t`You have`}</dt>
         <dd className="text-right">{pointsWords(points)}</dd>
-        <dt className="border-line border-t pt-1">You’ll have left</dt>
+        <dt className="border-line border-t pt-1">{t`You’ll have left`}</dt>
         <dd className="border-line border-t pt-1 text-right">
           {pointsWords(Math.max(0, points - item.pointsCost))}
         </dd>
@@ -134,7 +132,7 @@ function AddressForm({ onFilled }: { onFilled: (address: AddressValues) => void 
   const form = useSchemaForm(ShippingAddress, EMPTY_ADDRESS)
   return (
     <Form id={FORM} form={form} onSend={onFilled}>
-      <p className="font-semibold">A grown-up fills this in.</p>
+      <p className="font-semibold">{t`A grown-up fills this in.`}</p>
       <AddressFields control={form.control} />
     </Form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { listRedemptions, type Redemption, undoRedemption } from '#contract/prizes/treasure-box.ts'
@@ -20,12 +22,12 @@ export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
   return (
     <Part
       query={list}
-      what="your prizes"
+      what={t`your prizes`}
       empty={
         <NothingYet
-          title="No prizes yet"
-          hint="Read, save points, and choose one."
-          action={<Button onClick={onBrowse}>Look at prizes</Button>}
+          title={t`No prizes yet`}
+          hint={t`Read, save points, and choose one.`}
+          action={<Button onClick={onBrowse}>{t`Look at prizes`}</Button>}
         />
       }
     >
@@ -52,10 +54,12 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
         <div className="grid min-w-0 gap-1">
           <h2 className="text-h3">{item.name}</h2>
           <p className="text-ink-2 text-small">
-            Redeemed <DateText at={redeemedAt} />
+            <Trans>
+              Redeemed <DateText at={redeemedAt} />
+            </Trans>
           </p>
           <p className="text-ink-2 text-small tabular-nums">
-            {pointsWords(pointsSpent)} · Worth ${cashValue}
+            {t`${pointsWords(pointsSpent)} · Worth $${cashValue}`}
           </p>
         </div>
         <div className="col-span-2 grid justify-items-start gap-2">
@@ -63,7 +67,9 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
             <BadgeLabel meaning={meaning}>{label}</BadgeLabel>
             {deliveredAt && (
               <span className="text-small">
-                Delivered <DateText at={deliveredAt} />
+                <Trans>
+                  Delivered <DateText at={deliveredAt} />
+                </Trans>
               </span>
             )}
           </div>
@@ -84,26 +90,24 @@ function Told({
 }) {
   return (
     <>
-      {tracking && <p className="text-small">Parcel: {tracking}</p>}
-      {substituteNote && <p className="text-small">You get this instead: {substituteNote}</p>}
-      {cancelReason && <p className="text-small">Why: {cancelReason}</p>}
+      {tracking && <p className="text-small">{t`Parcel: ${tracking}`}</p>}
+      {substituteNote && <p className="text-small">{t`You get this instead: ${substituteNote}`}</p>}
+      {cancelReason && <p className="text-small">{t`Why: ${cancelReason}`}</p>}
     </>
   )
 }
 
 function UndoButton({ redemption }: { redemption: Redemption }) {
   const undo = useCall(undoRedemption, {
-    done: { title: 'Prize canceled', description: 'Your points are back.' },
-    failed: 'The prize was not canceled',
+    done: { title: t`Prize canceled`, description: t`Your points are back.` },
+    failed: t`The prize was not canceled`,
   })
   return (
     <Button
       icon={Undo2}
-      busy={undo.isPending && 'Canceling...'}
-      aria-label={`Cancel this prize: ${redemption.item.name}`}
+      busy={undo.isPending && t`Canceling...`}
+      aria-label={t`Cancel this prize: ${redemption.item.name}`}
       onClick={() => undo.send({ params: { id: redemption.id } })}
-    >
-      Cancel this prize
-    </Button>
+    >{t`Cancel this prize`}</Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
@@ -28,8 +29,8 @@ import { PrizeFundCard } from './prize-fund-card.tsx'
 
 const OPTIONS = PLANS.map(({ key, name, amountCents, about }) => ({
   value: key,
-  label: `${name}, $${dollars(amountCents)} a month`,
-  hint: `$${dollars(fundShare(amountCents))} a month goes to prizes. ${about}`,
+  label: t`${name}, $${dollars(amountCents)} a month`,
+  hint: t`$${dollars(fundShare(amountCents))} a month goes to prizes. ${about}`,
 }))
 
 /** What a guardian pays, what it does, and where prizes go. */
@@ -39,7 +40,7 @@ export function SubscriptionTab() {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="grid gap-4">
-        <Part query={subscription} what="your plan">
+        <Part query={subscription} what={t`your plan`}>
           {(plan) =>
             plan.status === 'active' || plan.status === 'past_due' ? (
               <PlanCard subscription={plan} />
@@ -50,7 +51,7 @@ export function SubscriptionTab() {
         </Part>
         <FamilyShippingCard />
       </div>
-      <Part query={fund} what="your prize fund">
+      <Part query={fund} what={t`your prize fund`}>
         {(data) => <PrizeFundCard fund={data} />}
       </Part>
     </div>
@@ -69,20 +70,18 @@ function PlanChoice({ subscription }: { subscription: Subscription }) {
   })
   return (
     <CardSection
-      title={subscription.status === 'canceled' ? 'Your plan has ended' : 'Choose a plan'}
-      lead="Reading Heroes is free. A plan pays for prizes: 30% of it goes to your family’s prize fund, the rest keeps the academy running. You can cancel any time."
+      title={subscription.status === 'canceled' ? t`Your plan has ended` : t`Choose a plan`}
+      lead={t`Reading Heroes is free. A plan pays for prizes: 30% of it goes to your family’s prize fund, the rest keeps the academy running. You can cancel any time.`}
       className="gap-4"
     >
       {subscription.billing === 'test' && <TestPlanNote />}
-      <RadioCards label="Plan" options={OPTIONS} value={plan} onValueChange={setPlan} />
+      <RadioCards label={t`Plan`} options={OPTIONS} value={plan} onValueChange={setPlan} />
       <Button
         variant="primary"
         disabled={plan === null}
-        busy={start.isPending && 'Starting...'}
+        busy={start.isPending && t`Starting...`}
         onClick={() => plan && start.send({ body: { plan } })}
-      >
-        Start this plan
-      </Button>
+      >{t`Start this plan`}</Button>
     </CardSection>
   )
 }
@@ -97,28 +96,30 @@ function PlanCard({ subscription }: { subscription: Subscription }) {
     <Card asChild>
       <section aria-labelledby="plan-heading" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id="plan-heading">{planType} plan</h2>
+          <h2 id="plan-heading">
+            {planType} {t`plan`}
+          </h2>
           {status === 'active' ? (
-            <BadgeLabel meaning="done">Active</BadgeLabel>
+            <BadgeLabel meaning="done">{t`Active`}</BadgeLabel>
           ) : (
-            <BadgeLabel meaning="problem">Payment failed</BadgeLabel>
+            <BadgeLabel meaning="problem">{t`Payment failed`}</BadgeLabel>
           )}
         </div>
         {billing === 'test' && <TestPlanNote />}
         <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
-          <dt>Monthly Amount</dt>
+          <dt>{t`Monthly Amount`}</dt>
           <dd className="text-right font-semibold">${amount}</dd>
-          <dt>To Prize Fund (30%)</dt>
+          <dt>{t`To Prize Fund (30%)`}</dt>
           <dd className="text-right font-semibold">${share}</dd>
           {until && (
             <>
-              <dt>{endsWithPeriod ? 'Ends on' : 'Renews on'}</dt>
+              <dt>{endsWithPeriod ? t`Ends on` : t`Renews on`}</dt>
               <dd className="text-right font-semibold">{until}</dd>
             </>
           )}
         </dl>
         {status === 'past_due' && (
-          <p>The last payment didn’t go through. Your prize fund keeps its balance.</p>
+          <p>{t`The last payment didn’t go through. Your prize fund keeps its balance.`}</p>
         )}
         <div className="flex flex-wrap gap-target">
           {billing === 'stripe' && <PortalButton />}
@@ -135,9 +136,10 @@ function PortalButton() {
     failed: PLAN_KEPT,
   })
   return (
-    <Button busy={portal.isPending && 'Opening...'} onClick={() => portal.send({})}>
-      Card and invoices
-    </Button>
+    <Button
+      busy={portal.isPending && t`Opening...`}
+      onClick={() => portal.send({})}
+    >{t`Card and invoices`}</Button>
   )
 }
 
@@ -147,22 +149,18 @@ function EndButton({ endsWithPeriod, until }: { endsWithPeriod: boolean; until: 
     failed: PLAN_KEPT,
   })
   const endWithPeriod = (ends: boolean) => end.send({ body: { endsWithPeriod: ends } })
-  const busy = end.isPending && 'Saving...'
+  const busy = end.isPending && t`Saving...`
   if (endsWithPeriod) {
-    return (
-      <Button busy={busy} onClick={() => endWithPeriod(false)}>
-        Keep plan
-      </Button>
-    )
+    return <Button busy={busy} onClick={() => endWithPeriod(false)}>{t`Keep plan`}</Button>
   }
   return (
     <Confirm
-      title="Cancel plan?"
-      description={`You’ll keep it until ${until ?? 'the end of the paid month'}. The prize fund stays available for your children.`}
-      confirmLabel="Cancel plan"
-      cancelLabel="Keep plan"
+      title={t`Cancel plan?`}
+      description={t`You’ll keep it until ${until ?? t`the end of the paid month`}. The prize fund stays available for your children.`}
+      confirmLabel={t`Cancel plan`}
+      cancelLabel={t`Keep plan`}
       onConfirm={() => endWithPeriod(true)}
-      trigger={<Button busy={busy}>Cancel plan</Button>}
+      trigger={<Button busy={busy}>{t`Cancel plan`}</Button>}
     />
   )
 }
@@ -172,7 +170,7 @@ function TestPlanNote() {
   return (
     <p className="flex items-start gap-2.5 rounded-field bg-gold-tint p-3 text-small">
       <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
-      Test mode: no card needed and nothing is charged. Your prize fund works as if you had paid.
+      {t`Test mode: no card needed and nothing is charged. Your prize fund works as if you had paid.`}
     </p>
   )
 }

@@ -58,7 +58,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
   const { item, priority } = wish
   const params = { itemId: item.id }
   const remove = useCall(removeWish, { done: WISH_REMOVED, failed: WISH_KEPT })
-  const rate = useCall(rateWish, { failed: WISH_KEPT, scope: t`stars ${item.id}` })
+  const rate = useCall(rateWish, { failed: WISH_KEPT, scope: `stars ${item.id}` })
   const stars = rate.sending?.body.priority ?? priority
   const isReached = pointsMissing(points, item.pointsCost) === 0 && item.stockQuantity > 0
   return (

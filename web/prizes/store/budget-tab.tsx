@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
   BudgetChange,
@@ -21,7 +22,7 @@ const anAmount = () => ({ amount: '', key: requestKey() })
 export function BudgetTab() {
   const insights = useQuery(query(getStoreInsights, {}))
   return (
-    <Part query={insights} what="the budget" loading="Loading the budget...">
+    <Part query={insights} what={t`the budget`} loading={t`Loading the budget...`}>
       {(data) => (
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Books insights={data} />
@@ -34,17 +35,17 @@ export function BudgetTab() {
 
 function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
   return (
-    <CardSection title="Prize fund and budget">
+    <CardSection title={t`Prize fund and budget`}>
       <p className="rounded-field bg-sunken p-3">{solvency(fund.notCovered)}</p>
       <table className="w-full text-left">
         <tbody>
-          <Row label="Family funds available" value={fund.familiesFree} />
-          <Row label="Family funds reserved" value={fund.familiesHeld} />
-          <Row label="Store budget available" value={fund.budgetFree} />
-          <Row label="Store budget reserved" value={fund.budgetHeld} />
-          <Row label="Committed to prizes" value={owed} />
-          <Row label="Unfunded" value={fund.notCovered} />
-          <Row label="Value of all unspent points" value={fund.pointsWorth} />
+          <Row label={t`Family funds available`} value={fund.familiesFree} />
+          <Row label={t`Family funds reserved`} value={fund.familiesHeld} />
+          <Row label={t`Store budget available`} value={fund.budgetFree} />
+          <Row label={t`Store budget reserved`} value={fund.budgetHeld} />
+          <Row label={t`Committed to prizes`} value={owed} />
+          <Row label={t`Unfunded`} value={fund.notCovered} />
+          <Row label={t`Value of all unspent points`} value={fund.pointsWorth} />
         </tbody>
       </table>
     </CardSection>
@@ -53,8 +54,8 @@ function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
 
 function solvency(notCovered: string): string {
   return notCovered === '0.00'
-    ? 'All pending prizes are funded.'
-    : `$${notCovered} of pending prizes isn’t funded. Fund or cancel them under Orders.`
+    ? t`All pending prizes are funded.`
+    : t`$${notCovered} of pending prizes isn’t funded. Fund or cancel them under Orders.`
 }
 
 function Row({ label, value }: { label: string; value: string }) {
@@ -78,16 +79,16 @@ function GrantForm() {
     failed: STEP_FAILED,
   })
   return (
-    <CardSection title="Change the budget">
+    <CardSection title={t`Change the budget`}>
       <Form form={form} onSend={(body) => grant.send({ body })}>
         <FormTextField
           control={form.control}
           name="amount"
-          label="Amount in USD"
-          hint="Adds to the budget used when a family’s fund runs short. Enter a negative amount to withdraw."
+          label={t`Amount in USD`}
+          hint={t`Adds to the budget used when a family’s fund runs short. Enter a negative amount to withdraw.`}
           inputClassName="max-w-48"
         />
-        <SubmitButton call={grant}>Change the budget</SubmitButton>
+        <SubmitButton call={grant}>{t`Change the budget`}</SubmitButton>
       </Form>
     </CardSection>
   )

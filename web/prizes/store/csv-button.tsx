@@ -15,7 +15,7 @@ export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
     <Button
       icon={Download}
       busy={fetchFile.isPending && t`Preparing...`}
-      aria-label={t`Download ${what} as CSV`}
+      aria-label={what === 'items' ? t`Download items as CSV` : t`Download redemptions as CSV`}
       onClick={() => fetchFile.send({ querystring: { what } })}
     >{t`CSV`}</Button>
   )

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type TreasureItem, TreasureItemFields } from '#contract/prizes/treasure-item.ts'
@@ -14,7 +15,6 @@ import {
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useCall } from '#web/ui/use-call.ts'
-import { count } from '#web/ui/words.ts'
 import { ADD_FAILED, ITEM_ADDED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
 
 const EMPTY: z.input<typeof TreasureItemFields> = {
@@ -57,9 +57,9 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
       form={form}
       size="wide"
       onClose={onClose}
-      title={item ? 'Edit Item' : 'Add Item'}
-      action={item ? 'Save changes' : 'Add Item'}
-      busy={isSaving && 'Saving...'}
+      title={item ? t`Edit Item` : t`Add Item`}
+      action={item ? t`Save changes` : t`Add Item`}
+      busy={isSaving && t`Saving...`}
       onSend={(fields) =>
         item
           ? change.send({
@@ -69,24 +69,24 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
           : add.send({ body: fields })
       }
     >
-      <FormTextField control={control} label="Name" name="name" />
-      <FormTextAreaField control={control} label="Description" name="description" />
+      <FormTextField control={control} label={t`Name`} name="name" />
+      <FormTextAreaField control={control} label={t`Description`} name="description" />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormSelectField
           control={control}
-          label="Category"
+          label={t`Category`}
           options={CATEGORY_OPTIONS.filter(({ value }) => value !== 'all')}
           name="category"
         />
         <FormSelectField
           control={control}
-          label="Age group"
+          label={t`Age group`}
           options={AGE_GROUP_OPTIONS.filter(({ value }) => value !== 'all')}
           name="ageGroup"
         />
         <FormTextField
           control={control}
-          label="Cash value in USD"
+          label={t`Cash value in USD`}
           type="number"
           step="0.01"
           min="0"
@@ -95,40 +95,44 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
         />
         <FormTextField
           control={control}
-          label="Points cost"
+          label={t`Points cost`}
           type="number"
           step="1"
           min="1"
           inputMode="numeric"
-          hint={cents ? `Suggested: about ${count(pointsFor(cents), 'point')}` : ''}
+          hint={
+            cents
+              ? t`Suggested: about ${plural(pointsFor(cents), { one: '# point', other: '# points' })}`
+              : ''
+          }
           name="pointsCost"
         />
         <FormTextField
           control={control}
-          label="Stock"
+          label={t`Stock`}
           type="number"
           step="1"
           min="0"
           inputMode="numeric"
           name="stockQuantity"
         />
-        <FormTextField control={control} label="Vendor" optional name="vendor" />
+        <FormTextField control={control} label={t`Vendor`} optional name="vendor" />
       </div>
       <FormTextField
         control={control}
-        label="Image URL"
+        label={t`Image URL`}
         type="url"
         optional
-        hint="Only images hosted on this server are shown, to protect children’s privacy."
+        hint={t`Only images hosted on this server are shown, to protect children’s privacy.`}
         name="imageUrl"
       />
       <FormCheckField
         control={control}
-        label="Book or reading experience"
-        hint="Listed first in the store."
+        label={t`Book or reading experience`}
+        hint={t`Listed first in the store.`}
         name="isReading"
       />
-      <FormCheckField control={control} label="Active (visible to children)" name="isActive" />
+      <FormCheckField control={control} label={t`Active (visible to children)`} name="isActive" />
     </FormDialog>
   )
 }

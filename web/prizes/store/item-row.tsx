@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
@@ -36,12 +37,12 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
           </p>
         </div>
         <dl className="col-span-2 narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums md:col-span-1">
-          <Fact label="Points">{grouped(pointsCost)}</Fact>
-          <Fact label="Value">${cashValue}</Fact>
-          <Fact label="Stock">
+          <Fact label={t`Points`}>{grouped(pointsCost)}</Fact>
+          <Fact label={t`Value`}>${cashValue}</Fact>
+          <Fact label={t`Stock`}>
             <span className={cx('inline-flex items-center gap-2', isLow && 'text-brick')}>
               {stockQuantity}
-              {isLow && <BadgeLabel meaning="problem">Low</BadgeLabel>}
+              {isLow && <BadgeLabel meaning="problem">{t`Low`}</BadgeLabel>}
             </span>
           </Fact>
         </dl>
@@ -50,11 +51,9 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
           <Button
             icon={Pencil}
             className="max-md:grow"
-            aria-label={`Edit ${name}`}
+            aria-label={t`Edit ${name}`}
             onClick={onEdit}
-          >
-            Edit
-          </Button>
+          >{t`Edit`}</Button>
           <DeleteButton item={item} />
         </div>
       </article>
@@ -77,7 +76,7 @@ function ActiveSwitch({ item }: { item: TreasureItem }) {
   const shown = change.sending?.body.isActive ?? isActive
   return (
     <SwitchField
-      label={shown ? 'Active' : 'Inactive'}
+      label={shown ? t`Active` : t`Inactive`}
       checked={shown}
       onCheckedChange={(next) =>
         change.send({
@@ -95,19 +94,17 @@ function DeleteButton({ item: { id, name } }: { item: TreasureItem }) {
   return (
     <Confirm
       destructive
-      title={`Delete ${name}?`}
-      description="It will be removed from the store. Past redemptions stay in children’s history."
-      confirmLabel="Delete"
+      title={t`Delete ${name}?`}
+      description={t`It will be removed from the store. Past redemptions stay in children’s history.`}
+      confirmLabel={t`Delete`}
       onConfirm={() => remove.send({ params: { id } })}
       trigger={
         <Button
           icon={Trash2}
           className="max-md:grow"
-          busy={remove.isPending && 'Deleting...'}
-          aria-label={`Delete ${name}`}
-        >
-          Delete
-        </Button>
+          busy={remove.isPending && t`Deleting...`}
+          aria-label={t`Delete ${name}`}
+        >{t`Delete`}</Button>
       }
     />
   )

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -68,7 +68,7 @@ export function ItemsTab() {
         {(prizes) => (
           <>
             <p className="text-ink-2 text-small" aria-live="polite">
-              {prizes.length} {prizes.length === 1 ? 'prize' : 'prizes'}
+              {plural(prizes.length, { one: '# prize', other: '# prizes' })}
               {off > 0 && t` (${off} hidden)`}
             </p>
             <ItemList

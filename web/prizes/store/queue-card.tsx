@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { StoreRedemption } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
 import { Prize } from '#web/art/prize.tsx'
@@ -18,18 +20,22 @@ export function QueueCard({ redemption }: { redemption: StoreRedemption }) {
           <div className="min-w-0">
             <h2 className="text-h3">{item.name}</h2>
             <p className="text-ink-2 text-small tabular-nums">
-              {childName}, <DateText at={redeemedAt} /> · {grouped(pointsSpent)} points
+              <Trans>
+                {childName}, <DateText at={redeemedAt} /> · {grouped(pointsSpent)} points
+              </Trans>
             </p>
             <Told redemption={redemption} />
             {deliveredAt && (
               <p className="text-small">
-                Delivered <DateText at={deliveredAt} />
+                <Trans>
+                  Delivered <DateText at={deliveredAt} />
+                </Trans>
               </p>
             )}
           </div>
         </div>
         <div className="text-small">
-          <p className="font-semibold tabular-nums">Worth ${cashValue}</p>
+          <p className="font-semibold tabular-nums">{t`Worth $${cashValue}`}</p>
           <Payers redemption={redemption} />
         </div>
         <Address redemption={redemption} />
@@ -46,15 +52,13 @@ function Told({ redemption }: { redemption: StoreRedemption }) {
   return (
     <>
       {waitsFor === 'guardian' && (
-        <BadgeLabel meaning="waiting" className="mt-1">
-          Waiting for a guardian
-        </BadgeLabel>
+        <BadgeLabel meaning="waiting" className="mt-1">{t`Waiting for a guardian`}</BadgeLabel>
       )}
-      {tracking && <p className="text-small">Tracking: {tracking}</p>}
-      {substituteNote && <p className="text-small">Sent instead: {substituteNote}</p>}
+      {tracking && <p className="text-small">{t`Tracking: ${tracking}`}</p>}
+      {substituteNote && <p className="text-small">{t`Sent instead: ${substituteNote}`}</p>}
       {canceledBy && (
         <p className="text-small">
-          Canceled by the {canceledBy}
+          {t`Canceled by the ${canceledBy}`}
           {cancelReason && `: ${cancelReason}`}
         </p>
       )}
@@ -67,11 +71,11 @@ function Payers({ redemption }: { redemption: StoreRedemption }) {
   if (status === 'canceled' || status === 'delivered') return null
   return (
     <ul className="tabular-nums">
-      {fromFund !== '0.00' && <li>Family’s fund: ${fromFund}</li>}
-      {fromBudget !== '0.00' && <li>Store budget: ${fromBudget}</li>}
+      {fromFund !== '0.00' && <li>{t`Family’s fund: $${fromFund}`}</li>}
+      {fromBudget !== '0.00' && <li>{t`Store budget: $${fromBudget}`}</li>}
       {notCovered !== '0.00' && (
         <li className="mt-1">
-          <BadgeLabel meaning="problem">${notCovered} not funded</BadgeLabel>
+          <BadgeLabel meaning="problem">{t`$${notCovered} not funded`}</BadgeLabel>
         </li>
       )}
     </ul>
@@ -79,9 +83,9 @@ function Payers({ redemption }: { redemption: StoreRedemption }) {
 }
 
 function withoutAddress({ status, waitsFor }: StoreRedemption): string {
-  if (waitsFor === 'guardian') return 'The guardian enters an address when approving.'
-  if (status === 'delivered' || status === 'canceled') return 'No address is stored.'
-  return 'Pick-up at class or library'
+  if (waitsFor === 'guardian') return t`The guardian enters an address when approving.`
+  if (status === 'delivered' || status === 'canceled') return t`No address is stored.`
+  return t`Pick-up at class or library`
 }
 
 function Address({ redemption }: { redemption: StoreRedemption }) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Coins, PackageCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -13,12 +14,12 @@ import { useCall } from '#web/ui/use-call.ts'
 import { STEP_FAILED } from './notices.ts'
 
 const DONE: Record<StoreStep['step'], string> = {
-  approve: 'Approved',
-  cover: 'Covered by the store’s budget',
-  ship: 'Shipped',
-  deliver: 'Delivered',
-  cancel: 'Canceled',
-  note: 'Note saved',
+  approve: t`Approved`,
+  cover: t`Covered by the store’s budget`,
+  ship: t`Shipped`,
+  deliver: t`Delivered`,
+  cancel: t`Canceled`,
+  note: t`Note saved`,
 }
 
 /** What the administrator can do with a redemption just now. */
@@ -34,7 +35,7 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
   const take = (body: StoreStep) => step.send({ params: { id: redemption.id }, body })
   const { status, waitsFor, notCovered, item, shippingAddress } = redemption
   if (status === 'delivered' || status === 'canceled') return null
-  const isBusy = (name: StoreStep['step']) => sending?.body.step === name && 'Saving...'
+  const isBusy = (name: StoreStep['step']) => sending?.body.step === name && t`Saving...`
   const isCovered = notCovered === '0.00'
   const isPickUp = shippingAddress === null
   return (
@@ -45,25 +46,25 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           icon={Check}
           busy={isBusy('approve')}
           onClick={() => take({ step: 'approve' })}
-        >
-          Approve
-        </Button>
+        >{t`Approve`}</Button>
       )}
       {!isCovered && (
-        <Button icon={Coins} busy={isBusy('cover')} onClick={() => take({ step: 'cover' })}>
-          Cover ${notCovered} from the budget
-        </Button>
+        <Button
+          icon={Coins}
+          busy={isBusy('cover')}
+          onClick={() => take({ step: 'cover' })}
+        >{t`Cover $${notCovered} from the budget`}</Button>
       )}
       {status === 'approved' && (
         <Button
           variant="primary"
           icon={Truck}
           disabled={!isCovered}
-          aria-label={isPickUp ? `${item.name} is ready for pick-up` : `Ship ${item.name}`}
+          aria-label={isPickUp ? t`${item.name} is ready for pick-up` : t`Ship ${item.name}`}
           busy={isBusy('ship')}
           onClick={() => (isPickUp ? take({ step: 'ship', tracking: '' }) : setAsked('ship'))}
         >
-          {isPickUp ? 'Ready for pick-up' : 'Ship'}
+          {isPickUp ? t`Ready for pick-up` : t`Ship`}
         </Button>
       )}
       {status === 'shipped' && (
@@ -71,14 +72,16 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           variant="primary"
           icon={PackageCheck}
           busy={isBusy('deliver')}
-          aria-label={isPickUp ? `${item.name} is handed out` : `${item.name} is delivered`}
+          aria-label={isPickUp ? t`${item.name} is handed out` : t`${item.name} is delivered`}
           onClick={() => take({ step: 'deliver' })}
         >
-          {isPickUp ? 'Handed out' : 'Delivered'}
+          {isPickUp ? t`Handed out` : t`Delivered`}
         </Button>
       )}
-      <Button onClick={() => setAsked('note')}>Substitute</Button>
-      {status !== 'shipped' && <Button onClick={() => setAsked('cancel')}>Cancel order</Button>}
+      <Button onClick={() => setAsked('note')}>{t`Substitute`}</Button>
+      {status !== 'shipped' && (
+        <Button onClick={() => setAsked('cancel')}>{t`Cancel order`}</Button>
+      )}
       {asked && (
         <StepDialog
           asked={asked}
@@ -94,32 +97,32 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
 
 const ASKED = {
   ship: {
-    title: 'Ship',
+    title: t`Ship`,
     name: 'tracking',
     maxLength: 120,
-    label: 'Tracking',
-    hint: 'Carrier and number. Leave blank for digital prizes.',
-    action: 'Mark as shipped',
+    label: t`Tracking`,
+    hint: t`Carrier and number. Leave blank for digital prizes.`,
+    action: t`Mark as shipped`,
     optional: true,
     empty: { step: 'ship', tracking: '' },
   },
   cancel: {
-    title: 'Cancel',
+    title: t`Cancel`,
     name: 'reason',
     maxLength: 200,
-    label: 'Reason',
-    hint: 'The child and guardian will see this. Points, stock and funds are returned.',
-    action: 'Cancel order',
+    label: t`Reason`,
+    hint: t`The child and guardian will see this. Points, stock and funds are returned.`,
+    action: t`Cancel order`,
     optional: false,
     empty: { step: 'cancel', reason: '' },
   },
   note: {
-    title: 'Substitute',
+    title: t`Substitute`,
     name: 'note',
     maxLength: 300,
-    label: 'What are you sending instead?',
-    hint: 'The child and guardian will see this.',
-    action: 'Save the note',
+    label: t`What are you sending instead?`,
+    hint: t`The child and guardian will see this.`,
+    action: t`Save the note`,
     optional: false,
     empty: { step: 'note', note: '' },
   },
@@ -146,11 +149,11 @@ function StepDialog({ asked, itemName, isSaving, onClose, onGiven }: StepDialogP
       rootAt={field.name}
       onSend={onGiven}
       onClose={onClose}
-      closeLabel="Back"
+      closeLabel={t`Back`}
       title={`${title}: ${itemName}`}
       action={action}
       variant={asked === 'cancel' ? 'danger' : 'primary'}
-      busy={isSaving && 'Saving...'}
+      busy={isSaving && t`Saving...`}
     >
       <FormTextField control={form.control} {...field} />
     </FormDialog>

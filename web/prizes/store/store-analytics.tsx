@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { getStoreInsights, type StoreInsights } from '#contract/prizes/treasure-store.ts'
@@ -18,7 +19,7 @@ import { Part } from '#web/ui/states/part.tsx'
 export function StoreAnalytics() {
   const insights = useQuery(query(getStoreInsights, {}))
   return (
-    <Part query={insights} what="the analytics" loading="Adding it all up...">
+    <Part query={insights} what={t`the analytics`} loading={t`Adding it all up...`}>
       {(data) => <Figures insights={data} />}
     </Part>
   )
@@ -33,38 +34,47 @@ function Figures({ insights }: { insights: StoreInsights }) {
   return (
     <div className="grid gap-4">
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
-        <StatTile label="Points spent" value={grouped(pointsSpent)} note="by the children" />
+        <StatTile label={t`Points spent`} value={grouped(pointsSpent)} note={t`by the children`} />
         <StatTile
-          label="Outstanding prizes"
+          label={t`Outstanding prizes`}
           value={`$${owed}`}
-          note="requested, not yet delivered"
+          note={t`requested, not yet delivered`}
         />
-        <StatTile label="Not funded yet" value={`$${fund.notCovered}`} note="of what is owed" />
-        <StatTile label="Spent on prizes" value={`$${spent}`} note="delivered" />
+        <StatTile
+          label={t`Not funded yet`}
+          value={`$${fund.notCovered}`}
+          note={t`of what is owed`}
+        />
+        <StatTile label={t`Spent on prizes`} value={`$${spent}`} note="delivered" />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <WeekChart
-          title="Redemptions over time"
-          unit="Redemptions"
+          title={t`Redemptions over time`}
+          unit={t`Redemptions`}
           weeks={weeks.map(({ week, redemptions }) => ({ week, value: redemptions }))}
         />
         <WeekChart
-          title="Points spent over time"
-          unit="Points"
+          title={t`Points spent over time`}
+          unit={t`Points`}
           weeks={weeks.map(({ week, points }) => ({ week, value: points }))}
         />
-        <CountList title="Most wished" unit="Wishes" rows={mostWished} empty="No wishes yet." />
         <CountList
-          title="Redemptions by category"
-          unit="Redemptions"
-          rows={named}
-          empty="No redemptions yet."
+          title={t`Most wished`}
+          unit={t`Wishes`}
+          rows={mostWished}
+          empty={t`No wishes yet.`}
         />
         <CountList
-          title="Low stock"
-          unit="Left"
+          title={t`Redemptions by category`}
+          unit={t`Redemptions`}
+          rows={named}
+          empty={t`No redemptions yet.`}
+        />
+        <CountList
+          title={t`Low stock`}
+          unit={t`Left`}
           rows={lowStock}
-          empty="Everything has at least five left."
+          empty={t`Everything has at least five left.`}
         />
       </div>
     </div>
@@ -90,7 +100,7 @@ function CountList({ title, unit, rows, empty }: CountListProps) {
         <table className="w-full text-left">
           <thead className="sr-only">
             <tr>
-              <th scope="col">Name</th>
+              <th scope="col">{t`Name`}</th>
               <th scope="col">{unit}</th>
             </tr>
           </thead>
@@ -138,7 +148,7 @@ function WeekChart({ title, unit, weeks }: WeekChartProps) {
             {title}
           </h2>
           <Button aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {isTable ? 'Show chart' : 'Show table'}
+            {isTable ? t`Show chart` : t`Show table`}
           </Button>
         </header>
         {isTable ? <WeekTable unit={unit} weeks={weeks} /> : <Bars unit={unit} weeks={weeks} />}
@@ -157,7 +167,7 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
         width={width}
         bars={weeks.map(({ week, value }) => ({ label: locale.date(week, 'short'), value }))}
         grid
-        says={`${grouped(total)} ${unit.toLowerCase()} in ${weeks.length} weeks. The table has every week.`}
+        says={t`${grouped(total)} ${unit.toLowerCase()} in ${weeks.length} weeks. The table has every week.`}
       />
     </div>
   )
@@ -166,13 +176,13 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
 function WeekTable({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
   return (
     <DataTable
-      caption={`${unit} by week`}
+      caption={t`${unit} by week`}
       rows={weeks}
       keyOf={({ week }) => week}
       columns={[
         {
           key: 'week',
-          heading: 'Week from',
+          heading: t`Week from`,
           cell: ({ week }) => <DateText at={week} style="short" />,
         },
         { key: 'value', heading: unit, figure: true, cell: ({ value }) => grouped(value) },

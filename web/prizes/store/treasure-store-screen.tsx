@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Coins, PackageOpen, Tags } from 'lucide-react'
@@ -32,20 +33,20 @@ import { QueueCard } from './queue-card.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
 
 const STAGES: readonly { value: RedemptionStatus; label: string; empty: string }[] = [
-  { value: 'pending', label: 'Awaiting approval', empty: 'Nothing is awaiting approval.' },
-  { value: 'approved', label: 'Ready to send', empty: 'Nothing is ready to send.' },
-  { value: 'shipped', label: 'Shipped', empty: 'Nothing is on the way.' },
-  { value: 'delivered', label: 'Delivered', empty: 'Nothing has been delivered yet.' },
-  { value: 'canceled', label: 'Canceled', empty: 'No canceled orders.' },
+  { value: 'pending', label: t`Awaiting approval`, empty: t`Nothing is awaiting approval.` },
+  { value: 'approved', label: t`Ready to send`, empty: t`Nothing is ready to send.` },
+  { value: 'shipped', label: t`Shipped`, empty: t`Nothing is on the way.` },
+  { value: 'delivered', label: t`Delivered`, empty: t`Nothing has been delivered yet.` },
+  { value: 'canceled', label: t`Canceled`, empty: t`No canceled orders.` },
 ]
 
-const TITLE = 'Treasure Store'
+const TITLE = t`Treasure Store`
 
 const TABS = [
-  { value: 'items', label: 'Manage Items', icon: Tags, content: <ItemsTab /> },
-  { value: 'queue', label: 'Orders', icon: PackageOpen, content: <FulfillmentTab /> },
-  { value: 'analytics', label: 'Store Analytics', icon: ChartColumn, content: <StoreAnalytics /> },
-  { value: 'budget', label: 'Budget', icon: Coins, content: <BudgetTab /> },
+  { value: 'items', label: t`Manage Items`, icon: Tags, content: <ItemsTab /> },
+  { value: 'queue', label: t`Orders`, icon: PackageOpen, content: <FulfillmentTab /> },
+  { value: 'analytics', label: t`Store Analytics`, icon: ChartColumn, content: <StoreAnalytics /> },
+  { value: 'budget', label: t`Budget`, icon: Coins, content: <BudgetTab /> },
 ]
 
 const insights = (queries: QueryClient) => queries.prefetchQuery(query(getStoreInsights, {}))
@@ -73,8 +74,8 @@ export function TreasureStoreScreen() {
     <PlaceAhead
       title={TITLE}
       mood="hi"
-      says="This page is for store administrators."
-      more="Your own prizes are in the treasure box."
+      says={t`This page is for store administrators.`}
+      more={t`Your own prizes are in the treasure box.`}
     />
   )
 }
@@ -83,10 +84,10 @@ function Store() {
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate({ from: PATHS.treasureStore })
   const { error } = useQuery(query(getStoreTotals, {}))
-  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="the store" />
+  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens={t`the store`} />
   return (
     <div className="quiet layout-content">
-      <PageTitle title={TITLE} lead="Prizes, stock and deliveries." />
+      <PageTitle title={TITLE} lead={t`Prizes, stock and deliveries.`} />
       <Totals />
       <Tabs
         label={TITLE}
@@ -111,14 +112,14 @@ function Totals() {
     </span>
   )
   const tiles = [
-    ['Total Items', show(data && grouped(data.totalItems)), 'in the store'],
-    ['Total Value', show(data && `$${groupedAmount(data.totalValue)}`), 'active stock at cost'],
-    ['Total Redemptions', show(data && grouped(data.totalRedemptions)), 'excluding canceled'],
-    ['Low Stock Items', low, `fewer than ${LOW_STOCK} left`],
+    [t`Total Items`, show(data && grouped(data.totalItems)), t`in the store`],
+    [t`Total Value`, show(data && `$${groupedAmount(data.totalValue)}`), t`active stock at cost`],
+    [t`Total Redemptions`, show(data && grouped(data.totalRedemptions)), t`excluding canceled`],
+    [t`Low Stock Items`, low, t`fewer than ${LOW_STOCK} left`],
   ] as const
   return (
     <section
-      aria-label="In numbers"
+      aria-label={t`In numbers`}
       className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4"
     >
       {tiles.map(([label, value, note]) => (
@@ -136,7 +137,7 @@ function FulfillmentTab() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ToggleFilter
-          label="Stage"
+          label={t`Stage`}
           options={STAGES}
           value={stage}
           onValueChange={setStage}
@@ -146,7 +147,7 @@ function FulfillmentTab() {
       </div>
       <ListPart
         query={list}
-        what="the queue"
+        what={t`the queue`}
         empty={<EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />}
       >
         {(redemption) => <QueueCard redemption={redemption} />}

@@ -38,7 +38,7 @@ function Rating({ book }: { book: Book }) {
       calls: [rateBook],
       done: (rated) => celebrateEarned(rated),
       failed: t`Your stars were not saved`,
-      scope: t`stars for ${book.id}`,
+      scope: `stars for ${book.id}`,
     },
   )
   return (

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, RotateCw, X } from 'lucide-react'
 import { memo, startTransition, useState } from 'react'
@@ -20,7 +20,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8]
 const GRID = 'narrow:grid-cols-1 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
 
 // The search bar sticks to the top: what takes the focus must not scroll under it.
-const CLEAR_OF_BAR = t`[&_a]:scroll-mt-40 [&_button]:scroll-mt-40 [&_h2_button]:scroll-mt-92`
+const CLEAR_OF_BAR = '[&_a]:scroll-mt-40 [&_button]:scroll-mt-40 [&_h2_button]:scroll-mt-92'
 
 interface BookShelfProps {
   search: LibrarySearch
@@ -66,7 +66,7 @@ export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfP
       {(books) => (
         <>
           <p role="status" className="sr-only">
-            {books.length === 1 ? t`1 book` : t`${books.length} books`}
+            {plural(books.length, { one: '# book', other: '# books' })}
           </p>
           <ul
             aria-label={t`Books`}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowLeft, Printer, Scissors } from 'lucide-react'
 import type { ClassCard } from '#contract/school/roster.ts'
 import { cardAddress } from '#web/api/card-address.ts'
@@ -19,16 +21,16 @@ export function CardSheet({ signInCode, cards, onClose }: CardSheetProps) {
     <div className="quiet layout-content grid gap-5">
       <div className="print:hidden">
         <PageTitle
-          title="Class cards"
-          lead="Print now; cards are shown only once. Cut off the name strip before handing them out, and keep them as safe as a key."
+          title={t`Class cards`}
+          lead={t`Print now; cards are shown only once. Cut off the name strip before handing them out, and keep them as safe as a key.`}
           action={
             <div className="flex flex-wrap gap-target">
-              <Button icon={ArrowLeft} onClick={onClose}>
-                Back to the class
-              </Button>
-              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-                Print the cards
-              </Button>
+              <Button icon={ArrowLeft} onClick={onClose}>{t`Back to the class`}</Button>
+              <Button
+                variant="primary"
+                icon={Printer}
+                onClick={() => window.print()}
+              >{t`Print the cards`}</Button>
             </div>
           }
         />
@@ -51,18 +53,23 @@ function PrintedCard({ card, signInCode }: { card: ClassCard; signInCode: string
     <article className="paper-card h-full rounded-card border-2 border-ink">
       <p className="flex items-center gap-2 border-ink border-b-2 border-dashed px-3 py-1 text-small">
         <Scissors aria-hidden className="size-4 shrink-0" />
-        For <strong>{card.name}</strong>
+        <Trans>
+          For <strong>{card.name}</strong>
+        </Trans>
       </p>
       <div className="grid gap-2 p-2">
         <div className="flex items-center gap-2.5">
-          <QrCode text={address} size={112} title="Scan to sign in" />
+          <QrCode text={address} size={112} title={t`Scan to sign in`} />
           <div className="grid min-w-0 flex-1 gap-1.5">
-            <p className="font-display font-extrabold text-h3">Reading Heroes</p>
-            <p className="text-small">Point the camera here.</p>
+            <p className="font-display font-extrabold text-h3">{t`Reading Heroes`}</p>
+            <p className="text-small">{t`Point the camera here.`}</p>
             {card.pictures && (
               <p className="text-small">
-                Or enter code <strong className="tabular-nums tracking-wider">{signInCode}</strong>,
-                tap your hero, then tap:
+                <Trans>
+                  Or enter code{' '}
+                  <strong className="tabular-nums tracking-wider">{signInCode}</strong>, tap your
+                  hero, then tap:
+                </Trans>
               </p>
             )}
           </div>

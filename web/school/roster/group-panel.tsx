@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PenLine, Plus, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -25,10 +27,10 @@ import { fullName } from '#web/ui/words.ts'
 export function GroupPanel({ classId, roster }: { classId: number; roster: Roster }) {
   const [name, setName] = useState('')
   const make = useCall(createGroup, {
-    failed: 'The group was not created',
+    failed: t`The group was not created`,
     done: (group) => {
       setName('')
-      return { title: 'Group created', description: `Now choose who is in ${group.name}.` }
+      return { title: t`Group created`, description: t`Now choose who is in ${group.name}.` }
     },
   })
   return (
@@ -41,15 +43,13 @@ export function GroupPanel({ classId, roster }: { classId: number; roster: Roste
         }}
       >
         <TextField
-          label="New group"
+          label={t`New group`}
           className="min-w-52 grow sm:max-w-80"
           value={name}
           maxLength={40}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" icon={Plus} disabled={name.trim() === ''}>
-          Create group
-        </Button>
+        <Button type="submit" icon={Plus} disabled={name.trim() === ''}>{t`Create group`}</Button>
       </form>
       {roster.groups.map((group) => (
         <GroupCard key={group.id} classId={classId} roster={roster} group={group} />
@@ -71,8 +71,8 @@ function GroupCard(props: GroupCardProps) {
   const own = roster.students.filter(({ groupIds }) => groupIds.includes(group.id))
   const [editing, setEditing] = useState(own.length === 0)
   const remove = useCall(deleteGroup, {
-    failed: 'The group was not deleted',
-    done: { title: 'Group deleted' },
+    failed: t`The group was not deleted`,
+    done: { title: t`Group deleted` },
   })
   if (editing) return <GroupForm {...props} onDone={() => setEditing(false)} />
   return (
@@ -80,23 +80,27 @@ function GroupCard(props: GroupCardProps) {
       about={
         <>
           <h3>{group.name}</h3>
-          <p className="text-small">{locale.list(own.map(fullName)) || 'No one yet'}</p>
+          <p className="text-small">{locale.list(own.map(fullName)) || t`No one yet`}</p>
         </>
       }
     >
       <div className="flex flex-wrap gap-target">
         <Button icon={PenLine} onClick={() => setEditing(true)}>
-          Change<span className="sr-only"> {group.name}</span>
+          <Trans>
+            Change<span className="sr-only"> {group.name}</span>
+          </Trans>
         </Button>
         <Confirm
-          title={`Delete ${group.name}?`}
-          description="The students stay in the class."
-          confirmLabel="Delete"
+          title={t`Delete ${group.name}?`}
+          description={t`The students stay in the class.`}
+          confirmLabel={t`Delete`}
           destructive
           onConfirm={() => remove.send({ params: { id: classId, groupId: group.id } })}
           trigger={
             <Button icon={Trash2}>
-              Delete<span className="sr-only"> {group.name}</span>
+              <Trans>
+                Delete<span className="sr-only"> {group.name}</span>
+              </Trans>
             </Button>
           }
         />
@@ -117,10 +121,10 @@ function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormPr
   })
   const { control } = form
   const save = useCall(saveGroup, {
-    failed: 'The group was not saved',
+    failed: t`The group was not saved`,
     done: (saved) => {
       onDone()
-      return { title: 'Group saved', description: saved.name }
+      return { title: t`Group saved`, description: saved.name }
     },
   })
   const params = { id: classId, groupId: group.id }
@@ -130,7 +134,7 @@ function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormPr
         <FormTextField
           control={control}
           name="name"
-          label="Group name"
+          label={t`Group name`}
           className="sm:max-w-80"
           maxLength={40}
         />
@@ -139,7 +143,7 @@ function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormPr
           name="userIds"
           render={({ field }) => (
             <Chips
-              label={`Students in ${group.name}`}
+              label={t`Students in ${group.name}`}
               options={students.map((one) => ({ value: one.userId, label: fullName(one) }))}
               value={field.value}
               onValueChange={field.onChange}
@@ -147,10 +151,8 @@ function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormPr
           )}
         />
         <div className="flex flex-wrap gap-target">
-          <SubmitButton call={save} icon={Save}>
-            Save group
-          </SubmitButton>
-          <Button onClick={onDone}>Cancel</Button>
+          <SubmitButton call={save} icon={Save}>{t`Save group`}</SubmitButton>
+          <Button onClick={onDone}>{t`Cancel`}</Button>
         </div>
       </Form>
     </Card>

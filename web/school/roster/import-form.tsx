@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { FileUp, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -17,19 +18,17 @@ import { FormCheckField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { count } from '#web/ui/words.ts'
 import { decodeList, type Encoding } from './decode-list.ts'
 
-const UNREADABLE =
-  'We could not read this file. In Excel, choose Save As and “CSV UTF-8”, then try again.'
+const UNREADABLE = t`We could not read this file. In Excel, choose Save As and “CSV UTF-8”, then try again.`
 
 type Line = RosterChange['lines'][number]
 
 const OUTCOMES: Record<Line['outcome'], { meaning: BadgeMeaning; words: string }> = {
-  new: { meaning: 'new', words: 'New' },
-  changed: { meaning: 'active', words: 'Changes' },
-  same: { meaning: 'plain', words: 'Same' },
-  problem: { meaning: 'problem', words: 'Skipped' },
+  new: { meaning: 'new', words: t`New` },
+  changed: { meaning: 'active', words: t`Changes` },
+  same: { meaning: 'plain', words: t`Same` },
+  problem: { meaning: 'problem', words: t`Skipped` },
 }
 
 interface ImportFormProps {
@@ -41,7 +40,7 @@ interface ImportFormProps {
 export function ImportForm({ chosen, onAdded }: ImportFormProps) {
   const [csv, setCsv] = useState('')
   const [encoding, setEncoding] = useState<Encoding | 'unreadable' | null>(null)
-  const look = useCall(importRoster, { failed: 'The list could not be read' })
+  const look = useCall(importRoster, { failed: t`The list could not be read` })
   const change = (text: string) => {
     setCsv(text)
     setEncoding(null)
@@ -50,8 +49,8 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
   return (
     <div className="grid gap-4">
       <Field
-        label="Class list (CSV)"
-        hint="A CSV file, such as users.csv from OneRoster. We only read names, IDs, grades and sign-in names."
+        label={t`Class list (CSV)`}
+        hint={t`A CSV file, such as users.csv from OneRoster. We only read names, IDs, grades and sign-in names.`}
         error={encoding === 'unreadable' ? UNREADABLE : undefined}
       >
         {(control) => (
@@ -71,13 +70,14 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
         )}
       </Field>
       {encoding !== null && encoding !== 'UTF-8' && encoding !== 'unreadable' && (
-        <p role="status" className="font-semibold text-small">
-          This file was saved as {encoding}. Check that names with accents look right below.
-        </p>
+        <p
+          role="status"
+          className="font-semibold text-small"
+        >{t`This file was saved as ${encoding}. Check that names with accents look right below.`}</p>
       )}
       <TextAreaField
-        label="Or paste it here"
-        hint="The first row must be the column headings: first name, last name, grade."
+        label={t`Or paste it here`}
+        hint={t`The first row must be the column headings: first name, last name, grade.`}
         value={csv}
         rows={4}
         spellCheck={false}
@@ -87,11 +87,9 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
         icon={ListChecks}
         className="justify-self-start"
         disabled={csv.trim() === ''}
-        busy={look.isPending && 'Reading...'}
+        busy={look.isPending && t`Reading...`}
         onClick={() => look.send({ params: { id: chosen.id }, body: { csv } })}
-      >
-        Preview import
-      </Button>
+      >{t`Preview import`}</Button>
       {look.data && (
         <Difference
           key={csv}
@@ -119,38 +117,37 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
   const form = useSchemaForm(RosterFile, { csv, apply: true, consent: false, removeMissing: false })
   const { control } = form
   const apply = useCall(importRoster, {
-    failed: 'Import failed',
+    failed: t`Import failed`,
     done: ({ secrets }) => {
       onDone(secrets)
       return {
-        title: 'Class list imported',
-        description: `${count(secrets.length, 'student')} added.`,
+        title: t`Class list imported`,
+        description: t`${plural(secrets.length, { one: '# student', other: '# students' })} added.`,
       }
     },
   })
   const many = (outcome: Line['outcome']) => lines.filter((one) => one.outcome === outcome).length
   return (
-    <section aria-label="What would change" className="grid gap-3">
+    <section aria-label={t`What would change`} className="grid gap-3">
       <p className="font-semibold" role="status">
-        {many('new')} new, {many('changed')} changed, {many('same')} unchanged, {many('problem')}{' '}
-        skipped. Nothing has been saved yet.
+        {t`${many('new')} new, ${many('changed')} changed, ${many('same')} unchanged, ${many('problem')} skipped. Nothing has been saved yet.`}
       </p>
       <DataTable
-        caption="Rows in your file"
+        caption={t`Rows in your file`}
         tall
         rows={lines}
         keyOf={({ line }) => String(line)}
         columns={[
-          { key: 'name', heading: 'Student', cell: ({ name }) => name },
+          { key: 'name', heading: t`Student`, cell: ({ name }) => name },
           {
             key: 'outcome',
-            heading: 'Status',
+            heading: t`Status`,
             cell: ({ outcome }) => (
               <BadgeLabel meaning={OUTCOMES[outcome].meaning}>{OUTCOMES[outcome].words}</BadgeLabel>
             ),
           },
-          { key: 'says', heading: 'Details', cell: ({ says }) => says },
-          { key: 'line', heading: 'Line', figure: true, cell: ({ line }) => line },
+          { key: 'says', heading: t`Details`, cell: ({ says }) => says },
+          { key: 'line', heading: t`Line`, figure: true, cell: ({ line }) => line },
         ]}
       />
       <Form form={form} onSend={(body) => apply.send({ params: { id: chosen.id }, body })}>
@@ -158,14 +155,17 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
           <FormCheckField
             control={control}
             name="removeMissing"
-            label={`Remove ${count(missing.length, 'student')} who aren’t in this file`}
+            label={t`Remove ${plural(missing.length, { one: '# student', other: '# students' })} who aren’t in this file`}
             hint={missing.join(', ')}
           />
         )}
         <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
-        <SubmitButton call={apply} busy="Writing..." icon={FileUp} className="justify-self-start">
-          Import students
-        </SubmitButton>
+        <SubmitButton
+          call={apply}
+          busy={t`Writing...`}
+          icon={FileUp}
+          className="justify-self-start"
+        >{t`Import students`}</SubmitButton>
       </Form>
     </section>
   )

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,7 +10,6 @@ import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormSelectField } from '#web/ui/forms/form-fields.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { count } from '#web/ui/words.ts'
 
 interface MoveDialogProps {
   chosen: TeacherClass
@@ -26,11 +26,11 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
   const [toClassId, raiseGrade] = useWatch({ control, name: ['toClassId', 'raiseGrade'] })
   const stays = toClassId === chosen.id
   const move = useCall(moveStudents, {
-    failed: 'The students were not moved',
+    failed: t`The students were not moved`,
     done: ({ moved }) => {
       setOpen(false)
       onMoved()
-      return { title: `${count(moved, 'student')} moved` }
+      return { title: t`${plural(moved, { one: '# student', other: '# students' })} moved` }
     },
   })
   const others = classes.filter(({ id }) => id !== chosen.id)
@@ -39,35 +39,33 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
       form={form}
       onSend={(body) => move.send({ params: { id: chosen.id }, body: { ...body, userIds } })}
       keepsInput={false}
-      title={`Move ${count(userIds.length, 'student')}`}
-      description="Their reading, badges and points go with them."
+      title={t`Move ${plural(userIds.length, { one: '# student', other: '# students' })}`}
+      description={t`Their reading, badges and points go with them.`}
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button icon={ArrowRightLeft} disabled={userIds.length === 0}>
-          Move or promote
-        </Button>
+        <Button icon={ArrowRightLeft} disabled={userIds.length === 0}>{t`Move or promote`}</Button>
       }
-      action={stays ? 'Promote' : 'Move them'}
+      action={stays ? t`Promote` : t`Move them`}
       disabled={stays && !raiseGrade}
-      busy={move.isPending && 'Moving...'}
+      busy={move.isPending && t`Moving...`}
     >
       <FormSelectField
         control={control}
         name="toClassId"
         asNumber
-        label="To which class?"
+        label={t`To which class?`}
         hint={
           others.length === 0
-            ? 'You have no other class. Create next year’s class first.'
+            ? t`You have no other class. Create next year’s class first.`
             : undefined
         }
         options={[
-          { value: String(chosen.id), label: `Stay in ${chosen.name}` },
+          { value: String(chosen.id), label: t`Stay in ${chosen.name}` },
           ...others.map((one) => ({ value: String(one.id), label: classLabel(one) })),
         ]}
       />
-      <FormCheckField control={control} name="raiseGrade" label="Promote to the next grade" />
+      <FormCheckField control={control} name="raiseGrade" label={t`Promote to the next grade`} />
     </FormDialog>
   )
 }

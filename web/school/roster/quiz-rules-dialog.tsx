@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { AlarmClock } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -11,7 +12,6 @@ import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useTask } from '#web/ui/use-call.ts'
-import { count } from '#web/ui/words.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 
@@ -25,7 +25,7 @@ const FilledInRules = z
     monitorCode: QuizRules.shape.monitorCode,
   })
   .refine(({ hasHours, days, from, to }) => !hasHours || (days.length > 0 && from < to), {
-    error: 'Choose a day, and an end after the start.',
+    error: t`Choose a day, and an end after the start.`,
     path: ['to'],
   })
 
@@ -52,30 +52,30 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
       done: () => {
         setOpen(false)
         return {
-          title: 'Quiz hours saved',
-          description: `For ${count(userIds.length, 'student')}.`,
+          title: t`Quiz hours saved`,
+          description: t`For ${plural(userIds.length, { one: '# student', other: '# students' })}.`,
         }
       },
-      failed: 'Quiz hours were not saved',
+      failed: t`Quiz hours were not saved`,
     },
   )
   return (
     <FormDialog
       form={form}
       onSend={(filledIn) => save.send(rulesOf(filledIn))}
-      title="Quiz hours and monitor code"
-      description={`Applies to ${count(userIds.length, 'selected student')} and replaces their current hours.`}
+      title={t`Quiz hours and monitor code`}
+      description={t`Applies to ${plural(userIds.length, { one: '# selected student', other: '# selected students' })} and replaces their current hours.`}
       open={open}
       onOpenChange={setOpen}
-      trigger={
-        <Button icon={AlarmClock} disabled={userIds.length === 0}>
-          Quiz hours
-        </Button>
-      }
-      action="Save"
-      busy={save.isPending && 'Saving...'}
+      trigger={<Button icon={AlarmClock} disabled={userIds.length === 0}>{t`Quiz hours`}</Button>}
+      action={t`Save`}
+      busy={save.isPending && t`Saving...`}
     >
-      <FormCheckField control={control} name="hasHours" label="Quizzes open only at these times" />
+      <FormCheckField
+        control={control}
+        name="hasHours"
+        label={t`Quizzes open only at these times`}
+      />
       {hasHours && (
         <>
           <Controller
@@ -83,7 +83,7 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
             name="days"
             render={({ field }) => (
               <Chips
-                label="Days"
+                label={t`Days`}
                 options={DAYS}
                 value={field.value}
                 onValueChange={field.onChange}
@@ -91,8 +91,8 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
             )}
           />
           <div className="grid narrow:grid-cols-1 grid-cols-2 gap-4">
-            <FormTextField control={control} name="from" label="From" type="time" />
-            <FormTextField control={control} name="to" label="To" type="time" />
+            <FormTextField control={control} name="from" label={t`From`} type="time" />
+            <FormTextField control={control} name="to" label={t`To`} type="time" />
           </div>
         </>
       )}
@@ -100,9 +100,9 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
         control={control}
         name="monitorCode"
         emptyIsNull
-        label="Monitor code"
+        label={t`Monitor code`}
         optional
-        hint="You type this to unlock a quiz. Leave blank for no code."
+        hint={t`You type this to unlock a quiz. Leave blank for no code.`}
         maxLength={40}
         autoComplete="off"
       />

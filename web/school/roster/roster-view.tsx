@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IdCard, UserMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +22,6 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { count } from '#web/ui/words.ts'
 import { AddStudentForm } from './add-student-form.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -46,27 +46,27 @@ export function RosterView({ chosen, classes, onCards }: RosterViewProps) {
       ...more,
     ])
   return (
-    <Part query={roster} what="the students">
+    <Part query={roster} what={t`the students`}>
       {(data) => (
         <div className="grid gap-6">
           {secrets.length > 0 && <SecretsPanel secrets={secrets} onClose={() => setSecrets([])} />}
           {data.students.length === 0 ? (
             <EmptyState
-              title="No students yet"
-              hint="Add the first one below, or give them the join code."
+              title={t`No students yet`}
+              hint={t`Add the first one below, or give them the join code.`}
             />
           ) : (
             <Students {...{ chosen, classes, onCards }} roster={data} onSecrets={remember} />
           )}
           <ClassCodes classId={chosen.id} roster={data} />
-          <InviteAdult says="For a co-teacher or a parent of one of your students." />
-          <StationPanel title="Add a student" defaultOpen={data.students.length === 0}>
+          <InviteAdult says={t`For a co-teacher or a parent of one of your students.`} />
+          <StationPanel title={t`Add a student`} defaultOpen={data.students.length === 0}>
             <AddStudentForm chosen={chosen} onAdded={(secret) => remember([secret])} />
           </StationPanel>
-          <StationPanel title="Add from a list" defaultOpen={false}>
+          <StationPanel title={t`Add from a list`} defaultOpen={false}>
             <ImportForm chosen={chosen} onAdded={remember} />
           </StationPanel>
-          <StationPanel title="Groups" defaultOpen={false}>
+          <StationPanel title={t`Groups`} defaultOpen={false}>
             <GroupPanel classId={chosen.id} roster={data} />
           </StationPanel>
         </div>
@@ -86,14 +86,16 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
   const there = roster.students.map(({ userId }) => userId)
   const userIds = there.filter((id) => marked.has(id))
   const cards = useCall(issueCards, {
-    failed: 'No cards were made',
+    failed: t`No cards were made`,
     done: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
   })
   const remove = useCall(moveStudents, {
-    failed: 'No one was removed',
+    failed: t`No one was removed`,
     done: ({ moved }) => {
       setMarked(new Set())
-      return { title: `${count(moved, 'student')} removed from the class` }
+      return {
+        title: t`${plural(moved, { one: '# student', other: '# students' })} removed from the class`,
+      }
     },
   })
   const isAll = userIds.length === there.length
@@ -106,15 +108,15 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
       return next
     })
   return (
-    <section aria-label="Roster" className="grid gap-3">
+    <section aria-label={t`Roster`} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckField
-          label={`Select all ${count(there.length, 'student')}`}
+          label={t`Select all ${plural(there.length, { one: '# student', other: '# students' })}`}
           checked={isAll}
           onChange={() => setMarked(new Set(isAll ? [] : there))}
         />
         <CheckField
-          label="Cards with picture password"
+          label={t`Cards with picture password`}
           checked={withPictures}
           onChange={({ target }) => setWithPictures(target.checked)}
         />
@@ -128,9 +130,9 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
       />
       <div className="flex flex-wrap items-center gap-target">
         <Confirm
-          title={`Make ${count(userIds.length, 'new card')}?`}
-          description="Any earlier cards for these students will stop working."
-          confirmLabel="Make the cards"
+          title={t`Make ${plural(userIds.length, { one: '# new card', other: '# new cards' })}?`}
+          description={t`Any earlier cards for these students will stop working.`}
+          confirmLabel={t`Make the cards`}
           onConfirm={() =>
             cards.send({ params: { id: chosen.id }, body: { userIds, pictures: withPictures } })
           }
@@ -139,10 +141,8 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
               variant="primary"
               icon={IdCard}
               disabled={none}
-              busy={cards.isPending && 'Making cards...'}
-            >
-              Make class cards
-            </Button>
+              busy={cards.isPending && t`Making cards...`}
+            >{t`Make class cards`}</Button>
           }
         />
         <MoveDialog
@@ -154,20 +154,16 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
         <QuizRulesDialog userIds={userIds} />
         <TimeZoneDialog userIds={userIds} />
         <Confirm
-          title={`Remove ${count(userIds.length, 'student')} from ${chosen.name}?`}
-          description="Their accounts and reading history are kept. Their cards stop working."
-          confirmLabel="Remove"
+          title={t`Remove ${plural(userIds.length, { one: '# student', other: '# students' })} from ${chosen.name}?`}
+          description={t`Their accounts and reading history are kept. Their cards stop working.`}
+          confirmLabel={t`Remove`}
           destructive
           onConfirm={() =>
             remove.send({ params: { id: chosen.id }, body: { userIds, toClassId: null } })
           }
-          trigger={
-            <Button icon={UserMinus} disabled={none}>
-              Remove
-            </Button>
-          }
+          trigger={<Button icon={UserMinus} disabled={none}>{t`Remove`}</Button>}
         />
-        {none && <p className="text-ink-2 text-small">Select at least one student.</p>}
+        {none && <p className="text-ink-2 text-small">{t`Select at least one student.`}</p>}
       </div>
     </section>
   )

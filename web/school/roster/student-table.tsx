@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   Download,
   Ellipsis,
@@ -42,13 +43,13 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
   const groupNames = new Map(roster.groups.map(({ id, name }) => [id, name]))
   return (
     <DataTable
-      caption="Students"
+      caption={t`Students`}
       rows={roster.students}
       keyOf={({ userId }) => userId}
       columns={[
         {
           key: 'name',
-          heading: 'Student',
+          heading: t`Student`,
           cell: (student) => (
             <label className="flex min-h-8 cursor-pointer items-center gap-2.5">
               <input
@@ -63,25 +64,25 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
         },
         {
           key: 'sign-in',
-          heading: 'Signs in as',
-          cell: ({ signInName }) => signInName ?? 'No sign-in name',
+          heading: t`Signs in as`,
+          cell: ({ signInName }) => signInName ?? t`No sign-in name`,
         },
-        { key: 'ways', heading: 'Card and pictures', cell: (student) => <Ways of={student} /> },
-        { key: 'grade', heading: 'Grade', cell: ({ gradeLevel }) => gradeWords(gradeLevel) },
+        { key: 'ways', heading: t`Card and pictures`, cell: (student) => <Ways of={student} /> },
+        { key: 'grade', heading: t`Grade`, cell: ({ gradeLevel }) => gradeWords(gradeLevel) },
         {
           key: 'groups',
-          heading: 'Groups',
+          heading: t`Groups`,
           cell: ({ groupIds }) =>
-            groupIds.map((id) => groupNames.get(id) ?? '').join(', ') || 'None',
+            groupIds.map((id) => groupNames.get(id) ?? '').join(', ') || t`None`,
         },
         {
           key: 'hours',
-          heading: 'Quizzes open',
+          heading: t`Quizzes open`,
           cell: ({ quizRules }) => quizRulesWords(quizRules),
         },
         {
           key: 'do',
-          heading: 'More',
+          heading: t`More`,
           cell: (student) => <StudentMenu {...{ classId, student, onSecret }} />,
         },
       ]}
@@ -90,9 +91,9 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
 }
 
 function Ways({ of: { hasCard, pictures } }: { of: RosterStudent }) {
-  if (pictures === 'locked') return <BadgeLabel meaning="problem">Pictures locked</BadgeLabel>
-  if (!hasCard && pictures === 'none') return <BadgeLabel meaning="off">None yet</BadgeLabel>
-  const ways = [hasCard ? 'Card' : '', pictures === 'set' ? 'Pictures' : ''].filter(Boolean)
+  if (pictures === 'locked') return <BadgeLabel meaning="problem">{t`Pictures locked`}</BadgeLabel>
+  if (!hasCard && pictures === 'none') return <BadgeLabel meaning="off">{t`None yet`}</BadgeLabel>
+  const ways = [hasCard ? t`Card` : '', pictures === 'set' ? t`Pictures` : ''].filter(Boolean)
   return <BadgeLabel meaning="done">{ways.join(' and ')}</BadgeLabel>
 }
 
@@ -106,30 +107,30 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
   const name = fullName(student)
   const params = { id: classId, userId: student.userId }
   const reset = useCall(resetStudentPassword, {
-    failed: 'The password was not changed',
+    failed: t`The password was not changed`,
     done: onSecret,
   })
   const revoke = useCall(revokeCards, {
-    failed: 'The card was not revoked',
+    failed: t`The card was not revoked`,
     done: {
-      title: 'Card revoked',
-      description: `${name} is signed out. The card and pictures no longer work.`,
+      title: t`Card revoked`,
+      description: t`${name} is signed out. The card and pictures no longer work.`,
     },
   })
   const unlock = useCall(unlockSignIn, {
-    failed: 'Sign-in is still locked',
+    failed: t`Sign-in is still locked`,
     done: () => setDialog('unlocked'),
   })
   const download = useDownload(exportStudent, { params: { id: student.userId } })
   const [dialog, setDialog] = useState<'code' | 'erase' | 'unlocked' | null>(null)
-  const one = { id: student.userId, firstName: student.firstName ?? 'Student' }
+  const one = { id: student.userId, firstName: student.firstName ?? t`Student` }
   const close = () => setDialog(null)
   return (
     <>
       <Menu
         trigger={
           <Button size="adult" variant="ghost" icon={Ellipsis} className="px-2 no-underline">
-            <span className="sr-only">More for {name}</span>
+            <span className="sr-only">{t`More for ${name}`}</span>
           </Button>
         }
       >
@@ -137,12 +138,11 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
           icon={KeyRound}
           disabled={student.signInName === null}
           onSelect={() => reset.send({ params })}
-        >
-          New password
-        </MenuItem>
-        <MenuItem icon={LockOpen} onSelect={() => unlock.send({ params })}>
-          Unlock sign-in
-        </MenuItem>
+        >{t`New password`}</MenuItem>
+        <MenuItem
+          icon={LockOpen}
+          onSelect={() => unlock.send({ params })}
+        >{t`Unlock sign-in`}</MenuItem>
         <MenuItem
           icon={student.hasCard ? ShieldOff : IdCard}
           disabled={!student.hasCard && student.pictures === 'none'}
@@ -150,19 +150,19 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
           onSelect={() =>
             revoke.send({ params: { id: classId }, body: { userIds: [student.userId] } })
           }
-        >
-          Revoke card and pictures
-        </MenuItem>
+        >{t`Revoke card and pictures`}</MenuItem>
         <MenuSeparator />
-        <MenuItem icon={Users} onSelect={() => setDialog('code')}>
-          Family code
-        </MenuItem>
-        <MenuItem icon={Download} disabled={download.isPending} onSelect={() => download.send()}>
-          Download data
-        </MenuItem>
-        <MenuItem icon={Trash2} destructive onSelect={() => setDialog('erase')}>
-          Delete student
-        </MenuItem>
+        <MenuItem icon={Users} onSelect={() => setDialog('code')}>{t`Family code`}</MenuItem>
+        <MenuItem
+          icon={Download}
+          disabled={download.isPending}
+          onSelect={() => download.send()}
+        >{t`Download data`}</MenuItem>
+        <MenuItem
+          icon={Trash2}
+          destructive
+          onSelect={() => setDialog('erase')}
+        >{t`Delete student`}</MenuItem>
       </Menu>
       {dialog === 'code' && <FamilyCodeDialog student={one} onClose={close} />}
       {dialog === 'unlocked' && unlock.data && (
@@ -175,5 +175,5 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
 
 function gradeWords(grade: string | null): string {
   const known = GRADES.find((one) => one === grade)
-  return known ? gradeLabel(known) : 'Not known'
+  return known ? gradeLabel(known) : t`Not known`
 }

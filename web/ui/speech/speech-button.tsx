@@ -115,7 +115,7 @@ interface Passage {
   rangeOf: (span: Span) => Range
 }
 
-const UNSPOKEN = t`[aria-hidden="true"], [hidden], .sr-only, [data-speech]`
+const UNSPOKEN = '[aria-hidden="true"], [hidden], .sr-only, [data-speech]'
 
 /** What eyes can read in an element, one passage for each block of it. */
 export function passagesOf(element: Element): Passage[] {
