@@ -1,89 +1,97 @@
-import { parseAst } from 'vite'
-import { nodesIn, type SyntaxNode } from '#scripts/syntax.ts'
+import { parseSync } from 'vite'
+import { keptPhrase } from '#domain/kept-words.ts'
 import { type Findings, isTest, type Tree } from './source-tree.ts'
 
-/** Screens, without what only tests, the gallery of parts and the worker (which says nothing) hold. */
-const isScreen = (path: string) =>
-  /^web\/.*\.tsx?$/.test(path) &&
-  !isTest(path) &&
-  !/^web\/(gallery|worker|browser\/words)|test-setup|\/test-[a-z-]+\.tsx?$/.test(path)
+type Node = { type: string; [part: string]: unknown }
 
-/** What says a text by itself: the catalog's macros. */
-const SAYS = ['t', 'Trans', 'plural', 'select', 'selectOrdinal', 'Plural', 'Select', 'msg']
-/** What reads or compares text, or tells a developer. */
-const NOT_SHOWN =
-  /^(Error|TypeError|RangeError|RegExp|URL|matchMedia|querySelector(All)?|includes|startsWith|endsWith|replace|replaceAll|split|join|test|createElement|setAttribute|getAttribute|addEventListener|screen|later|cn|clsx|DateTimeFormat|ListFormat|useParams|useSearch|useRouteContext|getRouteApi)$/
-/** Attributes and properties that no one reads. */
-const NOT_READ =
-  /^(class|className|.*ClassName|style|id|d|key|href|to|from|type|role|rel|target|name|viewBox|transform|fill|stroke.*|autoComplete|pattern|src|as|variant|size|tone|lang|queryKey|url|path|code|data-.*|x|y|points|fontFamily|src[A-Z].*)$/
-const COMPARES = /^(===|!==|==|!=|in)$/
-/** A word that begins with a capital, or several words of which one is no class of a style sheet. */
-const WORDS = /^[A-Z][a-z]+[.!?…]*$|^[A-Z“][^\s]*,? .*[a-z]{2}|[a-z]{2,} [a-z]+.*[.!?]$/
-const CLASSES = /^[-a-z0-9:/[\]().,%#_&>*+!@\s]*$/
+/** Words as a person reads them: a capital first, then small letters; codes and keys are written otherwise. */
+const WORDS = /^["“]?[A-Z][a-z’']*(\p{P}* .*\p{L}.*|[.?!,:…]*)$/su
+/** A sentence that starts with a value. */
+const SENTENCE = /^… .*\p{L}.*[.?!]$/su
+const BRAND = 'Reading Heroes'
 
-type Named = { type?: unknown; name?: unknown; property?: Named; value?: unknown }
+/**
+ * Files whose texts nobody reads in their own language: commands and their output, statements, the page of
+ * the API, what the quiz writer is told, names of browsers and fonts, and the demo people.
+ */
+const OTHERS =
+  /^(contract\/language|domain\/(browser-name|quiz-hours|unsafe-words|word-quest|password-)|server\/(adapters|db|ops|main|config\/(config|sync-path|secret|seal)|http\/(api-docs|metrics)|privacy\/retention-rules|school\/reports\/report-fonts|seed\/(catalogue|demo-|quizzes|seed|starter-books)))|\/(fake|test-[\w-]+)\.ts$/
 
-/** Texts of the screens that stand outside the catalog. */
-export function literalTexts(tree: Tree): Findings {
-  return [...tree]
-    .filter(([path]) => isScreen(path))
-    .flatMap(([path, code]) => {
-      const program = parseAst(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
-      return [...nodesIn(program)].flatMap(([node, ...around]) => {
-        const text = textIn(node, code)
-        if (text === null || !isShown(node, around)) return []
-        return [`${path}:${code.slice(0, node.start).split('\n').length}: ${text.trim()}`]
-      })
-    })
+/** Calls that mark a text, and those of the log, which only the operator reads. */
+const MARKS = /^(message|phrase)$/
+const LOGS = /^(debug|info|warn|error|fatal)$/
+
+/** Texts of the server, `contract/` and `domain/` that are not in the message catalog. */
+export function unmarkedTexts(tree: Tree): Findings {
+  return [...tree].flatMap(([path, text]) => {
+    if (!/^(server|contract|domain)\/.*\.ts$/.test(path) || isTest(path) || OTHERS.test(path))
+      return []
+    const { program } = parseSync(path, text)
+    const marked = new Set([...marksIn(program)].map(saidBy))
+    return [...textsIn(program)]
+      .filter(({ said }) => !marked.has(said))
+      .map(({ said, start }) => `${path}:${lineOf(text, start)}: “${said}” is outside the catalog`)
+  })
 }
 
-/** What a node says, when it looks like something to be read. */
-function textIn(node: SyntaxNode, code: string): string | null {
-  if (node.type === 'JSXText') {
-    const text = code.slice(node.start, node.end)
-    return /[A-Za-z]{2}/.test(text) ? text : null
+function* textsIn(value: unknown): Generator<{ said: string; start: number }> {
+  if (Array.isArray(value)) for (const one of value) yield* textsIn(one)
+  if (!isNode(value) || isLeftOut(value)) return
+  const said = saidBy(value)
+  if (said !== null && isForPeople(said)) yield { said, start: Number(value.start) }
+  for (const [part, one] of Object.entries(value)) {
+    if (!(value.type === 'Property' && part === 'key')) yield* textsIn(one)
   }
-  const text =
-    node.type === 'Literal' && typeof node.value === 'string'
-      ? node.value
-      : node.type === 'TemplateLiteral'
-        ? code.slice(node.start + 1, node.end - 1).replaceAll(/\$\{[^{}]*\}/g, 'X')
-        : null
-  return text !== null && WORDS.test(text.trim()) && !CLASSES.test(text) ? text : null
 }
 
-function isShown(node: SyntaxNode, around: readonly SyntaxNode[]): boolean {
-  let inner = node
-  for (const outer of around) {
-    const { type } = outer
-    if (/^(Import|Export(All|Named)|TS)/.test(type) && type !== 'TSAsExpression') {
-      if (type !== 'TSSatisfiesExpression' && type !== 'ExportNamedDeclaration') return false
-    }
-    const says = type === 'TaggedTemplateExpression' ? nameOf(outer.tag) : null
-    if (says !== null && SAYS.includes(says)) return false
-    if (type === 'JSXElement' && SAYS.includes(elementName(outer))) return false
-    if (type === 'CallExpression' || type === 'NewExpression') {
-      const name = nameOf(outer.callee)
-      if (SAYS.includes(name) || (outer.callee !== inner && NOT_SHOWN.test(name))) return false
-    }
-    if (type === 'JSXAttribute' && NOT_READ.test(nameOf(outer.name))) return false
-    if (type === 'Property') {
-      if (outer.key === inner || (inner === node && NOT_READ.test(nameOf(outer.key)))) return false
-    }
-    if (type === 'PropertyDefinition' || type === 'SwitchCase') return inner !== node
-    if (type === 'BinaryExpression' && COMPARES.test(String(outer.operator))) return false
-    if (type === 'MemberExpression' && outer.property === inner) return false
-    inner = outer
-  }
-  return true
+function isForPeople(said: string): boolean {
+  if (said.length < 2 || said === BRAND || !(WORDS.test(said) || SENTENCE.test(said))) return false
+  // Kept in English on purpose, and known again when it is said.
+  return keptPhrase(said).text === said
+}
+
+/** The texts given to message() and phrase(). An id that is also a label is one of them. */
+function* marksIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* marksIn(one)
+  if (!isNode(value)) return
+  if (isCallOf(MARKS, value)) yield* firstOf(value.arguments)
+  for (const part of Object.values(value)) yield* marksIn(part)
+}
+
+function firstOf(given: unknown): Node[] {
+  return Array.isArray(given) && isNode(given[0]) ? [given[0]] : []
+}
+
+function isLeftOut(node: Node): boolean {
+  if (/^(TaggedTemplate|Import|TSType|TSInterface|TSLiteral)/.test(node.type)) return true
+  const isError = node.type === 'NewExpression' && /(?<!App)Error$/.test(nameOf(node.callee))
+  return isError || isCallOf(MARKS, node) || isCallOf(LOGS, node)
+}
+
+function isCallOf(names: RegExp, { type, callee }: Node): boolean {
+  return type === 'CallExpression' && names.test(nameOf(callee))
+}
+
+/** The words of a literal; a value in a template counts as one. */
+function saidBy({ type, value, quasis }: Node): string | null {
+  if (type === 'Literal') return typeof value === 'string' ? value : null
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return null
+  const parts: { value: { cooked: string } }[] = quasis
+  return parts.map((part) => part.value.cooked).join('…')
 }
 
 function nameOf(node: unknown): string {
-  const { name, property } = (node ?? {}) as Named
-  if (property) return nameOf(property)
-  return typeof name === 'string' ? name : ''
+  if (!isNode(node)) return ''
+  const named = node.type === 'MemberExpression' && isNode(node.property) ? node.property : node
+  return typeof named.name === 'string' ? named.name : ''
 }
 
-function elementName({ openingElement }: SyntaxNode): string {
-  return nameOf((openingElement as { name?: unknown }).name)
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length
+}
+
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  )
 }

@@ -1,4 +1,5 @@
 import { manyEffects, strayWays } from './browser-rules.ts'
+import { unmarkedTexts } from './catalog-rules.ts'
 import { brokenCitations } from './citations.ts'
 import { endpointsWithoutRoute, missingCalls } from './contract-rules.ts'
 import { brokenDocPaths } from './doc-paths.ts'
@@ -16,6 +17,8 @@ import { CALLS } from './spec-calls.ts'
 
 const onOneMachine = (folder: string) => `cd ${['', folder, 'x'].join('/')}\n`
 const registry = ['registry', 'example', 'org'].join('.')
+/** A value in a template of a small file. */
+const VALUE = ['$', '{name}'].join('')
 const endpoint = "export const getQuiz = endpoint('GET', '/api/quiz/:id', 'user', {})"
 
 /** A page that names a path, beside a small server. */
@@ -144,6 +147,32 @@ export const CONTENT_RULES: readonly Rule[] = [
       { 'package-lock.json': `"resolved": "${'https'}://example.org/a.tgz"\n` },
       { 'README.md': `npm install from ${registry}\n` },
       { '.npmrc': `registry${'='}x\n` },
+    ],
+  },
+  {
+    name: 'every text of the server, the contract and the domain is in the catalog',
+    check: unmarkedTexts,
+    seeded: [
+      { 'server/quiz/a.ts': "throw new AppError('bad_request', 'Choose a book first.')\n" },
+      { 'server/quiz/a.ts': `throw new AppError(code, \`Choose at most ${VALUE} books.\`)\n` },
+      { 'contract/quiz/a.ts': "export const A = z.string().min(1, 'Enter a name.')\n" },
+      { 'server/family/a-mail.ts': "export const subject = 'Your week'\n" },
+      { 'server/family/a-mail.ts': `export const line = \`${VALUE} read a book.\`\n` },
+      { 'server/school/a-csv.ts': "export const columns = [words.say('Books')]\n" },
+      { 'domain/a.ts': "export const LABELS = { gift: 'Gift card' }\n" },
+    ],
+    kept: [
+      { 'contract/quiz/a.ts': "export const A = z.string().min(1, message('Enter a name.'))\n" },
+      { 'domain/a.ts': "export const a = (n: number) => phrase('Finish {n} books', { n })\n" },
+      {
+        'domain/a.ts':
+          "export const IDS = ['Drama']\nexport const A = { Drama: message('Drama') }\n",
+      },
+      { 'server/quiz/a.ts': "throw new Error('The quiz is gone.')\nlog.error('Not sent.')\n" },
+      { 'server/quiz/a.ts': 'await sql`Select a row.`\n' },
+      { 'server/rewards/a.ts': `export const kept = \`Badge: ${VALUE}\`\n` },
+      { 'server/quiz/a.test.ts': "expect(body).toBe('Choose a book first.')\n" },
+      { 'server/ops/a.ts': "say('Backup saved.')\n" },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { codeLines, effects, fullestFolder, otherWays } from './browser-rules.ts'
+import { unmarkedTexts } from './catalog-rules.ts'
 import { fileCircles } from './file-circles.ts'
 import { arrowsOf, circles, importLaw, roomsOf } from './import-law.ts'
 import { readTree } from './source-tree.ts'
@@ -27,6 +28,7 @@ for (const [name, found] of otherWays(tree)) {
   write(`Web, ${name}: ${found.length}`)
   if (process.argv.includes('--ways')) for (const one of found) write(`  ${one}`)
 }
+write(`Server, contract and domain, literals outside the catalog: ${unmarkedTexts(tree).length}`)
 const { count, lines } = effects(tree)
 write(`Web, effects: ${count} on ${lines} lines`)
 write(`Web, fullest folder: ${fullestFolder(tree).join(', ')} files`)

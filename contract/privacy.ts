@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Said } from '#contract/said.ts'
+import { Said, SaidName } from '#contract/said.ts'
 import { ACCESS_KINDS } from '#domain/access-kinds.ts'
 import { ADULTS, endpoint } from './endpoint.ts'
 import { Download, Instant, OfId } from './fields.ts'
@@ -20,7 +20,7 @@ export const HeroPrivacy = z.object({
   looks: z.array(
     z.object({
       id: z.string(),
-      who: z.string(),
+      who: SaidName,
       role: z.enum(ADULTS),
       look: z.enum(ACCESS_KINDS),
       times: z.number().int(),
@@ -34,7 +34,7 @@ export const HeroPrivacy = z.object({
   consents: z.array(
     z.object({
       id: z.string(),
-      by: z.string(),
+      by: SaidName,
       textVersion: z.string(),
       givenAt: Instant,
       /** Null while it holds. */

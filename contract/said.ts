@@ -5,3 +5,6 @@ import { z } from 'zod'
  * English and said in the reader's language. What a person wrote stays as it is.
  */
 export const Said = z.string()
+
+/** The name of a person. Only what stands in for one they don't have is said in the reader's language. */
+export const SaidName = z.string()

@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from './message.ts'
+import { message, type Phrase, phrase } from './message.ts'
 
 type Kept = readonly [english: RegExp, (...parts: string[]) => Phrase]
 
@@ -42,6 +42,24 @@ const KEPT: readonly Kept[] = [
     (goal) => phrase('Get {goal}% right in a squad challenge', { goal }),
   ],
 ]
+
+/** What stands where a person has no name, kept in English like the rest. */
+const NAMELESS: readonly string[] = [
+  message('A grown-up'),
+  message('Hero'),
+  message('Leader'),
+  message('No leader yet'),
+  message('No name'),
+  message('Student'),
+  message('The other guardian'),
+  message('Young Hero'),
+  message('Your grown-up'),
+]
+
+/** Whether this is no name, but stands in for one. */
+export function isNameless(name: string): boolean {
+  return NAMELESS.includes(name)
+}
 
 /** What a text was before it was kept in English: a phrase, or a text that may be in the catalog. */
 export function keptPhrase(english: string): Phrase {

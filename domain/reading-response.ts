@@ -1,71 +1,97 @@
+import { message } from './message.ts'
 import { type Band, isShortBook } from './reading-level.ts'
 
 type ResponseQuestion = { question: string; options: [string, string, string, string] }
 
 /** What is said to every answer of a reading response. */
-export const RESPONSE_WHY = 'There are no wrong answers here. This one is yours.'
+export const RESPONSE_WHY = message('There are no wrong answers here. This one is yours.')
 
 /** Questions that hold for any book, of story or of facts: they ask for the reader's own telling (product 5). */
 export const RESPONSE_QUESTIONS: readonly ResponseQuestion[] = [
   {
-    question: 'Which part of the book do you remember best?',
-    options: ['The beginning', 'The middle', 'The end', 'One special page or picture'],
-  },
-  {
-    question: 'What was the biggest problem or question in the book?',
+    question: message('Which part of the book do you remember best?'),
     options: [
-      'Someone needed or lost something',
-      "People didn't get along",
-      'Something hard or dangerous happened',
-      'How something works or was made',
+      message('The beginning'),
+      message('The middle'),
+      message('The end'),
+      message('One special page or picture'),
     ],
   },
   {
-    question: 'Who or what changed the most?',
+    question: message('What was the biggest problem or question in the book?'),
     options: [
-      'The main person or animal',
-      'Someone close to them',
-      'A place or a thing',
-      'What I know',
+      message('Someone needed or lost something'),
+      message("People didn't get along"),
+      message('Something hard or dangerous happened'),
+      message('How something works or was made'),
     ],
   },
   {
-    question: 'What would you tell a friend about first?',
-    options: ['Who it is about', 'Where it happens', 'What goes wrong', 'What I learned'],
-  },
-  {
-    question: 'How was the problem or question solved?',
+    question: message('Who or what changed the most?'),
     options: [
-      'Someone was brave or kind',
-      'Someone had a good idea',
-      'People worked together',
-      "It wasn't solved",
+      message('The main person or animal'),
+      message('Someone close to them'),
+      message('A place or a thing'),
+      message('What I know'),
     ],
   },
   {
-    question: 'How did you feel most of the time?',
-    options: ['Happy', 'Sad', 'Excited', 'Curious'],
-  },
-  {
-    question: 'What would you like to ask the author?',
+    question: message('What would you tell a friend about first?'),
     options: [
-      'Why did it end this way?',
-      'What happens next?',
-      'Where did the idea come from?',
-      'Is any of it true?',
+      message('Who it is about'),
+      message('Where it happens'),
+      message('What goes wrong'),
+      message('What I learned'),
     ],
   },
   {
-    question: 'What does this book make you think of?',
-    options: ['My own life', 'Another book', 'Something in the world', "Something I've never seen"],
+    question: message('How was the problem or question solved?'),
+    options: [
+      message('Someone was brave or kind'),
+      message('Someone had a good idea'),
+      message('People worked together'),
+      message("It wasn't solved"),
+    ],
   },
   {
-    question: 'Who would like this book?',
-    options: ['A friend', 'Someone younger', 'Someone older', 'Everybody'],
+    question: message('How did you feel most of the time?'),
+    options: [message('Happy'), message('Sad'), message('Excited'), message('Curious')],
   },
   {
-    question: 'Would you read it again?',
-    options: ['Yes, soon', 'Yes, someday', 'Only my favorite part', 'No, once is enough'],
+    question: message('What would you like to ask the author?'),
+    options: [
+      message('Why did it end this way?'),
+      message('What happens next?'),
+      message('Where did the idea come from?'),
+      message('Is any of it true?'),
+    ],
+  },
+  {
+    question: message('What does this book make you think of?'),
+    options: [
+      message('My own life'),
+      message('Another book'),
+      message('Something in the world'),
+      message("Something I've never seen"),
+    ],
+  },
+  {
+    question: message('Who would like this book?'),
+    options: [
+      message('A friend'),
+      message('Someone younger'),
+      message('Someone older'),
+      message('Everybody'),
+    ],
+  },
+  {
+    question: message('Would you read it again?'),
+    options: [
+      message('Yes, soon'),
+      message('Yes, someday'),
+      message('Only my favorite part'),
+      message('No, once is enough'),
+    ],
   },
 ]
 

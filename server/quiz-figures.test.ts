@@ -5,12 +5,13 @@ import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { getProgress } from '#contract/reading/progress.ts'
 import { startReading } from '#contract/reading/reading.ts'
 import { listCheckIns } from '#contract/school/check-ins.ts'
-import { getChildReport } from '#contract/school/reports.ts'
+import { getChildReport, type Report } from '#contract/school/reports.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
 import { listSquadNews } from '#contract/squads/news.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { users } from '#server/db/schema/users.ts'
+import { wordsIn } from './language/words.ts'
 import { lookAt } from './school/figures/class-range.ts'
 import { classReport } from './school/reports/class-report.ts'
 import { ledClass } from './squads/led-class.ts'
@@ -59,7 +60,8 @@ it('shows the same class average on the overview and in the report', async () =>
   const asTeacher = await t.as(teacher)
   const overview = (await asTeacher(getClassOverview, { params, query: SPAN })).json()
   expect(overview.analytics[0].averageClassScore).toBe(78)
-  const { report } = await reportOf(teacher.id, squad.id)
+  const made = await reportOf(teacher.id, squad.id)
+  const report = wordsIn('en').sayAll<Report>(made.report)
   const score = report.sections[0]?.figures.find(({ label }) => label === 'Average score')
   expect(score?.value).toBe('78%')
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Instant, line, OfId } from '#contract/fields.ts'
-import { Said } from '#contract/said.ts'
+import { Said, SaidName } from '#contract/said.ts'
 import { MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
 import { message } from '#domain/message.ts'
 
 export const Encouragement = z.object({
   id: z.string(),
-  fromName: z.string(),
+  fromName: SaidName,
   sentence: Said,
   sentAt: Instant,
   /** The child has put the card away. */

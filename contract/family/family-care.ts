@@ -3,6 +3,7 @@ import { HeroPassword } from '#contract/accounts/auth.ts'
 import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line, OfId } from '#contract/fields.ts'
+import { SaidName } from '#contract/said.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { plainFamilyCode } from '#domain/family-code.ts'
 import { GRADES } from '#domain/hero-parts.ts'
@@ -156,8 +157,8 @@ export const FamilyLinks = z.object({
   waiting: z.array(
     z.object({
       id: z.string(),
-      childName: z.string(),
-      parentName: z.string(),
+      childName: SaidName,
+      parentName: SaidName,
       parentEmail: z.string().nullable(),
       askedAt: Instant,
     }),

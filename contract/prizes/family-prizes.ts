@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, OfId } from '#contract/fields.ts'
+import { SaidName } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
 import { ShippingAddress } from './shipping.ts'
 import { Redemption } from './treasure-box.ts'
@@ -8,7 +9,7 @@ import { Dollars } from './treasure-item.ts'
 
 /** A prize of an own child, as the guardian sees it. */
 export const FamilyRedemption = Redemption.extend({
-  childName: z.string(),
+  childName: SaidName,
   /** What the prize fund does not cover; the store decides about that part. */
   notCovered: Dollars,
   /** The child is in a class: the prize is picked up there unless the guardian has it sent. */

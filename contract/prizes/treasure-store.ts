@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, OfId, PageQuery } from '#contract/fields.ts'
-import { Said } from '#contract/said.ts'
+import { Said, SaidName } from '#contract/said.ts'
 import { STORE_READS } from '#contract/touches.ts'
 import { message } from '#domain/message.ts'
 import { centsOf } from '#domain/money.ts'
@@ -59,7 +59,7 @@ export const getStoreTotals = endpoint('GET', '/api/admin/treasure-box/analytics
 
 /** A redemption in the fulfilment queue. */
 export const StoreRedemption = Redemption.extend({
-  childName: z.string(),
+  childName: SaidName,
   /** What the family's fund and the store's budget hold for it. */
   fromFund: Dollars,
   fromBudget: Dollars,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Instant, OfId } from '#contract/fields.ts'
-import { Said } from '#contract/said.ts'
+import { Said, SaidName } from '#contract/said.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { MISSION_COUNTS, MISSION_DIFFICULTIES } from '#domain/mission-templates.ts'
 import { MISSION_STATUSES } from '#domain/missions.ts'
@@ -72,7 +72,7 @@ export const swapMission = endpoint('POST', '/api/missions/:id/swap', ['student'
 /** A mission of an own child that waits for this guardian's yes. */
 export const PendingMission = z.object({
   id: z.string(),
-  childName: z.string(),
+  childName: SaidName,
   title: Said,
   reward: z.number().int(),
   /** When the child said it was done. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Download, Instant, OfId } from '#contract/fields.ts'
 import { ErasureProof, TypedFirstName } from '#contract/privacy.ts'
+import { SaidName } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
 
 /** Teachers for students of their classes, administrators for all; only students without a guardian. */
@@ -10,10 +11,10 @@ const SCHOOL = ['teacher', 'admin'] as const
 /** A parent who entered the family code of a student without a guardian, and agreed to the consent. */
 export const SchoolLink = z.object({
   id: z.string(),
-  childName: z.string(),
+  childName: SaidName,
   /** The classes that this reader may decide for; null for a student in none. */
   className: z.string().nullable(),
-  parentName: z.string(),
+  parentName: SaidName,
   parentEmail: z.string().nullable(),
   askedAt: Instant,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line, lineOrNothing, PersonName } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
+import { SaidName } from '#contract/said.ts'
 import { inSchema } from '#contract/schema-phrase.ts'
 import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
 import { message, phrase } from '#domain/message.ts'
@@ -16,7 +17,7 @@ const Member = z.object({ id: SquadId, userId: Id })
 export const Squad = z.object({
   id: z.number().int(),
   name: z.string(),
-  teacherName: z.string(),
+  teacherName: SaidName,
   grade: z.string(),
   school: z.string().nullable(),
   description: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HeroCare, HeroChange } from '#contract/family/family-care.ts'
+import { message } from '#domain/message.ts'
 import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { openSignIn } from '#server/accounts/people/device-code.ts'
@@ -57,7 +58,7 @@ export async function heroCareOf(
     hasPictures,
     guardians: tied.map(({ id, firstName, since }) => ({
       id,
-      firstName: firstName ?? 'A grown-up',
+      firstName: firstName ?? message('A grown-up'),
       since: since.toISOString(),
       isYou: id === guardianId,
       canBeRemoved: mayRemove(tied, guardianId, id),

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FamilyHero } from '#contract/family/family.ts'
+import { message } from '#domain/message.ts'
 import {
   HERO_FACE_COLUMNS,
   type HeroFaceRow,
@@ -24,7 +25,11 @@ type FamilyHeroRow = Omit<FamilyHero, 'firstName' | 'hero'> &
   HeroFaceRow & { firstName: string | null }
 
 export function familyHeroOf({ firstName, heroHead, heroBody, ...row }: FamilyHeroRow): FamilyHero {
-  return { ...row, firstName: firstName ?? 'Hero', hero: heroFaceOf({ heroHead, heroBody }) }
+  return {
+    ...row,
+    firstName: firstName ?? message('Hero'),
+    hero: heroFaceOf({ heroHead, heroBody }),
+  }
 }
 
 /** The children this guardian looks after, the first made first. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { Said } from '#contract/said.ts'
-import { keptPhrase } from '#domain/kept-words.ts'
+import { Said, SaidName } from '#contract/said.ts'
+import { isNameless, keptPhrase } from '#domain/kept-words.ts'
 import type { Words } from './words.ts'
 
 /** Says the texts in a parsed answer. */
@@ -12,6 +12,7 @@ type SayIn = (value: unknown, words: Words) => unknown
  */
 export function saidFieldsOf(schema: z.core.$ZodType): SayIn | null {
   if (schema === Said) return saySaid
+  if (schema === SaidName) return sayNameless
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'nullable':
@@ -36,6 +37,10 @@ export function saidFieldsOf(schema: z.core.$ZodType): SayIn | null {
 
 function saySaid(value: unknown, words: Words): unknown {
   return typeof value === 'string' ? words.say(keptPhrase(value)) : value
+}
+
+function sayNameless(value: unknown, words: Words): unknown {
+  return typeof value === 'string' && isNameless(value) ? words.say(value) : value
 }
 
 function inArray(say: SayIn | null): SayIn | null {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { approveRedemption, FamilyRedemption } from '#contract/prizes/family-prizes.ts'
+import { message } from '#domain/message.ts'
 import { dollars } from '#domain/money.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
@@ -105,7 +106,7 @@ function seenBy(guardianId: string, row: RedemptionRow, at: number): FamilyRedem
   return {
     ...redemptionOf(row, at),
     shippingAddress: row.address?.givenBy === guardianId ? addressOf(row) : null,
-    childName: row.childName ?? 'Hero',
+    childName: row.childName ?? message('Hero'),
     notCovered: dollars(notCovered(row)),
     canPickUp: row.canPickUp,
   }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { StoreRedemption, StoreStep } from '#contract/prizes/treasure-store.ts'
+import { message } from '#domain/message.ts'
 import { dollars } from '#domain/money.ts'
 import { isOnItsWay, type RedemptionStatus } from '#domain/redemption.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
@@ -125,7 +126,7 @@ function seenByStore(row: RedemptionRow, at: number): StoreRedemption {
   return {
     ...redemptionOf(row, at),
     shippingAddress: addressOf(row),
-    childName: row.childName ?? 'Hero',
+    childName: row.childName ?? message('Hero'),
     fromFund: dollars(row.heldFund),
     fromBudget: dollars(row.heldBudget),
     notCovered: dollars(notCovered(row)),

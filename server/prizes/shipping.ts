@@ -1,5 +1,6 @@
 import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FamilyShipping, ShippingAddress, ShippingWay } from '#contract/prizes/shipping.ts'
+import { message } from '#domain/message.ts'
 import { checkGuardian } from '#server/accounts/people/readers.ts'
 import {
   guardianAddresses,
@@ -127,7 +128,7 @@ export async function familyShippingOf(db: Reader, guardianId: string): Promise<
     address: await savedAddress(db, guardianId),
     children: children.map(({ id, firstName, allowedBy }) => ({
       id,
-      firstName: firstName ?? 'Hero',
+      firstName: firstName ?? message('Hero'),
       mayTypeAddress: allowedBy !== null,
     })),
   }

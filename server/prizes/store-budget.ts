@@ -1,4 +1,5 @@
 import { budgetGrant } from '#domain/fund.ts'
+import { message } from '#domain/message.ts'
 import { centsOf, dollars } from '#domain/money.ts'
 import { type Actor, recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { AppError } from '#server/app-error.ts'
@@ -21,7 +22,8 @@ export async function grant(
     const told = await post(tx, {
       kind: 'grant',
       sourceId: key,
-      description: cents > 0 ? 'Added to the budget' : 'Withdrawn from the budget',
+      description:
+        cents > 0 ? message('Added to the budget') : message('Withdrawn from the budget'),
       postings: budgetGrant(cents),
       at: deps.now(),
     })

@@ -1,9 +1,10 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { getQuiz, Quiz } from '#contract/quiz/quiz.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { provideQuiz } from '#server/quiz/writing/provide-quiz.ts'
 import { type Opening, openingOf, type QuizTaker, sealDeal } from './quiz-opening.ts'
-import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
+import { attemptOf, findQuiz, type QuizWithBank, textOf } from './quiz-rows.ts'
 
 type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter' | 'secret'>
 
@@ -16,7 +17,7 @@ export async function readQuiz(
   deps: QuizDeps,
   user: QuizTaker,
   bookId: string,
-): Promise<Output<typeof getQuiz>> {
+): Promise<Unsaid<Output<typeof getQuiz>>> {
   const quiz =
     (await findQuiz(deps.db, { bookId, readerId: user.id })) ??
     (await provideQuiz(deps, bookId, user.id))
@@ -32,7 +33,7 @@ export function shown(
   quiz: QuizWithBank,
   opening: Opening,
   at: number,
-): Quiz {
+): Unsaid<Quiz> {
   const { state, counted, items, run, hours } = opening
   const last = counted.at(-1)
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
@@ -48,8 +49,8 @@ export function shown(
       return [
         {
           id: item.id,
-          question: item.question,
-          options: options.map((i) => item.options[i] ?? ''),
+          question: textOf(quiz, item.question),
+          options: options.map((i) => textOf(quiz, item.options[i] ?? '')),
         },
       ]
     }),

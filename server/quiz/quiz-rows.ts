@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz/quiz.ts'
+import type { Phrase } from '#domain/message.ts'
 import type { QuizKind } from '#domain/quiz.ts'
 import { isCaredForBy } from '#server/accounts/people/readers.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
@@ -246,4 +247,9 @@ export function answersOf(items: readonly AttemptItem[]): Record<string, number>
   return Object.fromEntries(
     items.flatMap(({ questionId, chosen }) => (chosen === null ? [] : [[questionId, chosen]])),
   )
+}
+
+/** A text of a quiz: questions that fit any book are ours, those about a book stay in its language. */
+export function textOf({ kind }: Pick<QuizWithBank, 'kind'>, text: string): string | Phrase {
+  return kind === 'reading_response' ? { text } : text
 }

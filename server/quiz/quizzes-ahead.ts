@@ -3,6 +3,7 @@ import type { Quiz } from '#contract/quiz/quiz.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { quizzes } from '#server/db/schema/quiz.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { shown } from './get-quiz.ts'
 import { openingsOf, type QuizTaker } from './quiz-opening.ts'
 import { findQuizzes } from './quiz-rows.ts'
@@ -14,7 +15,7 @@ const MAX_AHEAD = 12
 export async function quizzesAhead(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   user: QuizTaker,
-): Promise<Quiz[]> {
+): Promise<Unsaid<Quiz>[]> {
   const entries = await deps.db
     .select({ quizId: quizzes.id })
     .from(libraryEntries)

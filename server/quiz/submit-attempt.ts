@@ -9,6 +9,7 @@ import { newId } from '#server/db/new-id.ts'
 import { type AttemptItem, quizAttempts, quizRuns, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
 import { markItems, outcomeOf, settlePoints, withVoids } from './marking.ts'
 import {
@@ -26,6 +27,7 @@ import {
   findQuiz,
   lockQuiz,
   type QuizWithBank,
+  textOf,
 } from './quiz-rows.ts'
 
 type Answers = NewAttempt['answers']
@@ -42,7 +44,7 @@ export async function submit(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   user: QuizTaker,
   { quizId, answers, late }: NewAttempt,
-): Promise<AttemptResult> {
+): Promise<Unsaid<AttemptResult>> {
   const now = deps.now()
   const deal = late ? openDeal(deps.secret, late.deal, { quizId, userId: user.id }) : null
   // A quiz answered offline counts for the day it was answered.
@@ -145,7 +147,7 @@ function resultOf(
   row: AttemptRow,
   earned: Earned,
   repeated: boolean,
-): AttemptResult {
+): Unsaid<AttemptResult> {
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
   const optionsOf = new Map(row.items.map((item) => [item.questionId, item.options]))
   return {
@@ -153,9 +155,11 @@ function resultOf(
     review: markItems(quiz, row.items).flatMap(({ questionId, chosen, correct, voided }) => {
       const item = bank.get(questionId)
       if (!item) return []
-      const options = (optionsOf.get(questionId) ?? []).map((i) => item.options[i] ?? '')
-      const { id, question, why } = item
-      return [{ id, question, options, chosen, correct, why, voided }]
+      const options = (optionsOf.get(questionId) ?? []).map((i) =>
+        textOf(quiz, item.options[i] ?? ''),
+      )
+      const [question, why] = [textOf(quiz, item.question), textOf(quiz, item.why)]
+      return [{ id: item.id, question, options, chosen, correct, why, voided }]
     }),
     repeated,
     ...earned,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChildSquads } from '#contract/family/family-squads.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
+import { message } from '#domain/message.ts'
 import { checkGuardian, lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
@@ -38,7 +39,7 @@ export async function childSquadsOf(db: Reader, guardianId: string): Promise<Chi
     order by g.created_at, u.id
     limit ${MAX_CHILDREN}`)
   return rows.map(({ id, firstName, onLeaderboard, squads, waiting }) => ({
-    child: { id, firstName: firstName ?? 'Hero', onLeaderboard },
+    child: { id, firstName: firstName ?? message('Hero'), onLeaderboard },
     squads: squads ?? [],
     waiting: (waiting ?? []).map((squad) => ({
       ...squad,

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { message } from '#domain/message.ts'
 import { LEADER } from '#domain/squads.ts'
 import { shownName } from '#server/accounts/people/safe-words.ts'
 import { endCredentialsOf, endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '#server/db/types.ts'
 type Place = { squadId: number; userId: string }
 
 /** Shown as the leader's name while the administrator has not named one. */
-const NO_LEADER = 'No leader yet'
+const NO_LEADER = message('No leader yet')
 
 /**
  * Removes a member from a squad. Only a named member can take over: without a leader the administrator names
@@ -72,7 +73,7 @@ export async function passLeadership(tx: Tx, { squadId, userId }: Place): Promis
     .select({ firstName: users.firstName })
     .from(users)
     .where(eq(users.id, userId))
-  const teacherName = shownName(user?.firstName ?? null, 'Leader')
+  const teacherName = shownName(user?.firstName ?? null, message('Leader'))
   await tx.update(squads).set({ createdBy: userId, teacherName }).where(eq(squads.id, squadId))
   return true
 }

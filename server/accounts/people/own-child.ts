@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { message } from '#domain/message.ts'
 import type { ReadingClock } from '#domain/reading-clock.ts'
 import { AppError } from '#server/app-error.ts'
 import { CLOCK } from '#server/db/clock.ts'
@@ -33,5 +34,5 @@ export async function getOwnChild(
     .orderBy(asc(guardians.createdAt), asc(users.id))
     .limit(1)
   if (!row) throw new AppError('not_found')
-  return { ...row, firstName: row.firstName ?? 'Young Hero' }
+  return { ...row, firstName: row.firstName ?? message('Young Hero') }
 }

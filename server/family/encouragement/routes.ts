@@ -7,6 +7,7 @@ import {
 } from '#contract/family/encouragement.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { ENCOURAGEMENTS } from '#domain/encouragement.ts'
+import { message } from '#domain/message.ts'
 import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { AppError } from '#server/app-error.ts'
@@ -61,7 +62,7 @@ async function send(
         id: newId(),
         childId: child.id,
         fromId: guardian.id,
-        fromName: from?.firstName ?? 'Your grown-up',
+        fromName: from?.firstName ?? message('Your grown-up'),
         sentence,
         sentAt: new Date(at),
       })

@@ -52,18 +52,28 @@ export async function coverPrize(
 
 /** The prize is not sent: frees its money again. Idempotent. */
 export function freePrize(tx: Tx, prize: Prize): Promise<void> {
-  return settlePrize(tx, prize, { kind: 'free', said: 'Not sent', postingsOf: free })
+  return settlePrize(tx, prize, {
+    kind: 'free',
+    description: `Not sent: ${prize.itemName}`,
+    postingsOf: free,
+  })
 }
 
 /** The prize is delivered: spends its money. Idempotent. */
 export function spendPrize(tx: Tx, prize: Prize): Promise<void> {
-  return settlePrize(tx, prize, { kind: 'spend', said: 'Delivered', postingsOf: spend })
+  return settlePrize(tx, prize, {
+    kind: 'spend',
+    description: `Delivered: ${prize.itemName}`,
+    postingsOf: spend,
+  })
 }
+
+type Settling = { kind: 'free' | 'spend'; description: string; postingsOf: typeof free }
 
 async function settlePrize(
   tx: Tx,
   prize: Prize,
-  { kind, said, postingsOf }: { kind: 'free' | 'spend'; said: string; postingsOf: typeof free },
+  { kind, description, postingsOf }: Settling,
 ): Promise<void> {
   const parts = await heldFor(tx, prize.id)
   if (parts.length === 0) return
@@ -71,7 +81,7 @@ async function settlePrize(
     kind,
     sourceId: prize.id,
     redemptionId: prize.id,
-    description: `${said}: ${prize.itemName}`,
+    description,
     postings: postingsOf(parts),
     at: prize.at,
   })

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { paidPeriod, returnedPayment } from '#domain/fund.ts'
+import { message } from '#domain/message.ts'
 import type { Billing, BillingEvent } from '#server/adapters/billing/port.ts'
 import { lockPayment } from '#server/db/advisory-locks.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -146,7 +147,7 @@ async function returnPayment(
   await post(tx, {
     kind: 'returned',
     sourceId: `${id} ${now}`,
-    description: 'Payment refunded',
+    description: message('Payment refunded'),
     postings: returnedPayment(guardianId, { before, now, free: centsOf(guardianId) }),
     at,
   })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { PrizeFund } from '#contract/prizes/subscription.ts'
+import { message } from '#domain/message.ts'
 import { dollars } from '#domain/money.ts'
 import { HERO_FACE_COLUMNS, heroFaceOf } from '#server/accounts/people/hero-face.ts'
 import { fundAccounts, fundEntries, fundPostings } from '#server/db/schema/fund.ts'
@@ -41,7 +42,7 @@ export async function prizeFundOf(db: Reader, guardianId: string): Promise<Prize
   return {
     prizeFundBalance: dollars(await balanceOf(db, 'fund', guardianId)),
     childBalances: children.map(({ name, profileImageUrl, points, ...face }) => ({
-      name: name ?? 'Hero',
+      name: name ?? message('Hero'),
       profileImageUrl,
       points,
       hero: heroFaceOf(face),

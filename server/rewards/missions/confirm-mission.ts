@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PendingMission } from '#contract/rewards/missions.ts'
+import { message } from '#domain/message.ts'
 import { missionTemplate } from '#domain/missions.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
@@ -38,7 +39,9 @@ export async function pendingOf(db: Reader, guardianId: string): Promise<Pending
     const template = missionTemplate(key)
     if (!template || !doneAt) return []
     const { title, reward } = template
-    return [{ id, childName: childName ?? 'Hero', title, reward, doneAt: doneAt.toISOString() }]
+    return [
+      { id, childName: childName ?? message('Hero'), title, reward, doneAt: doneAt.toISOString() },
+    ]
   })
 }
 
