@@ -56,7 +56,8 @@ export function spoken({ text, values }: Phrase, locale: string, format: Format)
 export function dayInWords({ day, withoutYear }: WrittenDay, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     month: 'short',
-    day: '2-digit',
+    // Two digits are an American way to write it.
+    day: locale.startsWith('en') ? '2-digit' : 'numeric',
     ...(!withoutYear && { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(dayNumber(day) * DAY_MS)

@@ -25,12 +25,14 @@ export function problemOfWords(
 }
 
 /** Friendly words of which any two make a name; a translation may take other ones that fit together. */
-const KINDS = message(
-  'Brave Bright Clever Cosmic Curious Daring Friendly Golden Happy Jolly Kind Lucky Mighty Moonlight Quick Shiny Silver Speedy Starry Super Sunny Turbo',
-).split(' ')
-const HEROES = message(
-  'Bears Bookworms Comets Dolphins Dragons Eagles Explorers Falcons Foxes Lions Narwhals Otters Owls Pandas Pirates Readers Robots Rockets Tigers Turtles Unicorns Wizards',
-).split(' ')
+const KINDS =
+  message(
+    'Brave Bright Clever Cosmic Curious Daring Friendly Golden Happy Jolly Kind Lucky Mighty Moonlight Quick Shiny Silver Speedy Starry Super Sunny Turbo',
+  ).match(/\S+/g) ?? []
+const HEROES =
+  message(
+    'Bears Bookworms Comets Dolphins Dragons Eagles Explorers Falcons Foxes Lions Narwhals Otters Owls Pandas Pirates Readers Robots Rockets Tigers Turtles Unicorns Wizards',
+  ).match(/\S+/g) ?? []
 
 /** A name for a squad made of friendly words: 'Brave Otters'. */
 export function newSquadName(random: Random): Phrase {

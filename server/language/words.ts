@@ -61,16 +61,31 @@ export function wordsFrom(language: Language, catalog: Catalog): Words {
 }
 
 function isPhrase(value: object): value is Phrase {
-  return 'text' in value && Object.keys(value).every((name) => name === 'text' || name === 'values')
+  return (
+    'text' in value &&
+    typeof value.text === 'string' &&
+    Object.keys(value).every((name) => name === 'text' || name === 'values')
+  )
 }
 
+/** Copies only what holds a phrase: most answers hold none. */
 function sayAll<T>(value: Unsaid<T>, say: Words['say']): T
 function sayAll(value: unknown, say: Words['say']): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((one) => sayAll(one, say))
+  if (Array.isArray(value)) {
+    const said = value.map((one) => sayAll(one, say))
+    return said.some((one, place) => one !== value[place]) ? said : value
+  }
   if (!isPlain(value)) return value
   if (isPhrase(value)) return say(value)
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sayAll(one, say)]))
+  let copy: Record<string, unknown> | null = null
+  for (const [name, one] of Object.entries(value)) {
+    const said = sayAll(one, say)
+    if (said === one) continue
+    copy ??= { ...value }
+    copy[name] = said
+  }
+  return copy ?? value
 }
 
 function isPlain(value: object): boolean {
