@@ -65,7 +65,7 @@ export const setConsent = endpoint('PUT', '/api/family/heroes/:id/consent', ['pa
 /** A student who is announced for erasure, to the adults who may keep them. */
 export const InactiveChild = z.object({
   id: z.string(),
-  firstName: z.string(),
+  firstName: SaidName,
   eraseAt: Instant,
 })
 export type InactiveChild = z.output<typeof InactiveChild>

@@ -5,6 +5,8 @@ import { listMySignIns } from '#contract/accounts/sign-ins.ts'
 import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
 import { sendEncouragement } from '#contract/family/encouragement.ts'
 import type { ChosenLanguage } from '#contract/language.ts'
+import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { listStoreItems, updateStoreItem } from '#contract/prizes/treasure-store.ts'
 import { logHomeReading } from '#contract/reading/home-reading.ts'
 import { listUserBadges } from '#contract/rewards/badges.ts'
 import {
@@ -15,10 +17,11 @@ import {
 import { newId } from '#server/db/new-id.ts'
 import { encouragements } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
+import { treasureItems } from '#server/db/schema/treasure.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { writeDigests } from '#server/family/digest/write-digests.ts'
 import { catalogs } from '#server/language/catalog.ts'
-import { aBook, aFamily, aUser } from '#server/test/builders.ts'
+import { aBook, aFamily, aTreasure, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 
 const SUNDAY_EVENING = Date.UTC(2026, 2, 8, 18)
@@ -36,6 +39,7 @@ const SPANISH = new Map([
   ['Books finished', 'Libros terminados'],
   ['{by, number} more than before', '{by, number} más que antes'],
   ['Period', 'Periodo'],
+  ['A joke book', 'Un libro de chistes'],
   ['Tell me what happens next!', '¡Cuéntame qué pasa después!'],
 ])
 const NONE = new Map<string, string>()
@@ -139,4 +143,21 @@ it('makes a report as a page, a PDF and a CSV in Spanish', async () => {
   const pdf = (await call(downloadChildReportPdf, { params })).rawPayload.toString('latin1')
   expect(pdf).toContain('(Informe de progreso: Maya)')
   expect(pdf).toContain('/Lang (es)')
+})
+
+it('keeps a starter prize in English when its stock is changed in Spanish', async () => {
+  const prize = await aTreasure(t.db, { name: 'A joke book', description: 'Many jokes.' })
+  const admin = await aUser(t.db, { role: 'admin' })
+  const call = await inLanguage(admin, 'es')
+  const listed: TreasureItem[] = (await call(listStoreItems)).json()
+  const shown = listed.find(({ id }) => id === prize.id)
+  expect(shown?.name).toBe('Un libro de chistes')
+  const body = { ...shown, stockQuantity: 3, description: 'Chistes nuevos.' }
+  expect((await call(updateStoreItem, { params: { id: prize.id }, body })).statusCode).toBe(200)
+  const [kept] = await t.db.select().from(treasureItems).where(eq(treasureItems.id, prize.id))
+  expect(kept).toMatchObject({
+    name: 'A joke book',
+    description: 'Chistes nuevos.',
+    stockQuantity: 3,
+  })
 })

@@ -23,7 +23,7 @@ export const HeroCare = FamilyHero.extend({
   guardians: z.array(
     z.object({
       id: z.string(),
-      firstName: z.string(),
+      firstName: SaidName,
       since: Instant,
       isYou: z.boolean(),
       /** The caller may take them off: themselves, or who came after them; never the last one. */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, OfId } from '#contract/fields.ts'
+import { SaidName } from '#contract/said.ts'
 import { SquadId, SquadName } from '#contract/squads/squads.ts'
 
 /** An own child's squads as their guardian sees them. */
 export const ChildSquads = z.object({
   child: z.object({
     id: z.string(),
-    firstName: z.string(),
+    firstName: SaidName,
     /** False: the child is left out of every response about a squad. */
     onLeaderboard: z.boolean(),
   }),

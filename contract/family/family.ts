@@ -3,6 +3,7 @@ import { HeroPassword } from '#contract/accounts/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, HeroFace, line, OfId, PageQuery } from '#contract/fields.ts'
 import { ReadingSession } from '#contract/reading/sessions.ts'
+import { SaidName } from '#contract/said.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { message } from '#domain/message.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
@@ -38,7 +39,7 @@ export const NewHero = z.object({
 
 export const FamilyHero = z.object({
   id: z.string(),
-  firstName: z.string(),
+  firstName: SaidName,
   signInName: z.string().nullable(),
   gradeLevel: z.string().nullable(),
   points: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { HeroFace, Id, Instant, OfId } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
+import { SaidName } from '#contract/said.ts'
 import { inSchema } from '#contract/schema-phrase.ts'
 import { CALENDAR_MARKS, GOAL_LIMITS } from '#domain/goals.ts'
 import { message, phrase } from '#domain/message.ts'
@@ -14,7 +15,7 @@ const OfChild = z.object({ childId: Id.optional() })
 export const ParentDashboard = z.object({
   child: z.object({
     id: z.string(),
-    firstName: z.string(),
+    firstName: SaidName,
     profileImageUrl: z.string().nullable(),
     points: z.number().int(),
     hero: HeroFace.nullable(),

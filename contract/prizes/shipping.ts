@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, OfId } from '#contract/fields.ts'
+import { SaidName } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
 
 /** Where a prize goes (spec 3). */
@@ -32,9 +33,7 @@ export const getShippingWay = endpoint('GET', '/api/treasure-box/shipping', 'use
 /** The guardian's own saved address, and which of their children may type one themselves. */
 export const FamilyShipping = z.object({
   address: ShippingAddress.nullable(),
-  children: z.array(
-    z.object({ id: z.string(), firstName: z.string(), mayTypeAddress: z.boolean() }),
-  ),
+  children: z.array(z.object({ id: z.string(), firstName: SaidName, mayTypeAddress: z.boolean() })),
 })
 export type FamilyShipping = z.output<typeof FamilyShipping>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { HeroFace, Instant } from '#contract/fields.ts'
-import { Said } from '#contract/said.ts'
+import { Said, SaidName } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts'
 import { Dollars } from './treasure-item.ts'
@@ -11,7 +11,7 @@ export const PrizeFund = z.object({
   prizeFundBalance: Dollars,
   childBalances: z.array(
     z.object({
-      name: z.string(),
+      name: SaidName,
       profileImageUrl: z.string().nullable(),
       points: z.number().int(),
       hero: HeroFace.nullable(),

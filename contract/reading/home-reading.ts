@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, Id } from '#contract/fields.ts'
+import { SaidName } from '#contract/said.ts'
 import { inSchema } from '#contract/schema-phrase.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { MAX_HOME_DAYS } from '#domain/home-reading.ts'
@@ -43,7 +44,7 @@ export const HomeReadingSaved = z.object({
   saved: z.array(
     z.object({
       childId: z.string(),
-      firstName: z.string(),
+      firstName: SaidName,
       minutes: z.number().int(),
       points: z.number().int(),
     }),

@@ -9,6 +9,7 @@ import { newId } from '#server/db/new-id.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Words } from '#server/language/words.ts'
 import { itemOf } from './item-rows.ts'
 
 type Fields = z.output<typeof TreasureItemFields>
@@ -37,8 +38,10 @@ export async function createItem(
 export async function updateItem(
   db: Reader,
   id: string,
-  { stockSeen, ...fields }: Fields & { stockSeen?: number | undefined },
+  { stockSeen, ...given }: Fields & { stockSeen?: number | undefined },
+  words: Words,
 ): Promise<TreasureItem> {
+  const fields = { ...given, ...(await unchangedWords(db, id, given, words)) }
   const added = fields.stockQuantity - (stockSeen ?? 0)
   const stock =
     stockSeen === undefined
@@ -82,4 +85,27 @@ export async function totalsOf(db: Reader): Promise<StoreTotals> {
 
 function columnsOf({ cashValue, ...fields }: Fields) {
   return { ...fields, cashValueCents: centsOf(cashValue) ?? 0 }
+}
+
+/**
+ * The words of a prize that come back as they were shown, in the administrator's language. They stay in
+ * English, so that everyone else goes on reading a starter prize in their own.
+ */
+async function unchangedWords(
+  db: Reader,
+  id: string,
+  given: Pick<Fields, 'name' | 'description' | 'vendor'>,
+  { say }: Words,
+): Promise<Partial<Fields>> {
+  const { name, description, vendor } = treasureItems
+  const [kept] = await db
+    .select({ name, description, vendor })
+    .from(treasureItems)
+    .where(eq(treasureItems.id, id))
+  if (!kept) return {}
+  return {
+    ...(given.name === say(kept.name) && { name: kept.name }),
+    ...(given.description === say(kept.description) && { description: kept.description }),
+    ...(given.vendor === say(kept.vendor) && { vendor: kept.vendor }),
+  }
 }

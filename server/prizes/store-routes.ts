@@ -29,7 +29,9 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
     itemsOf(deps.db, querystring, { onlyActive: false }),
   )
   route(app, createStoreItem, ({ body }) => createItem(deps, body))
-  route(app, updateStoreItem, ({ params, body }) => updateItem(deps.db, params.id, body))
+  route(app, updateStoreItem, ({ params, body, words }) =>
+    updateItem(deps.db, params.id, body, words),
+  )
   route(app, deleteStoreItem, async ({ params }) => {
     await deleteItem(deps, params.id)
     return { deleted: true } as const
