@@ -34,6 +34,22 @@ export function unmarkedTexts(tree: Tree): Findings {
   })
 }
 
+/** Marks that no translator's tool can read: a text that is no literal, or one with values that message() never fills. */
+export function unreadableMarks(tree: Tree): Findings {
+  return [...tree].flatMap(([path, text]) => {
+    if (!/^(server|contract|domain)\/.*\.ts$/.test(path) || isTest(path)) return []
+    return [...callsIn(parseSync(path, text).program)].flatMap((call) => {
+      const [given] = firstOf(call.arguments)
+      const said = given && isLiteral(given) ? saidBy(given) : null
+      const isPlain = nameOf(call.callee) === 'message'
+      if (said !== null && !(isPlain && /[{}]|''/.test(said))) return []
+      return [
+        `${path}:${lineOf(text, Number(call.start))}: ${nameOf(call.callee)}() takes a literal`,
+      ]
+    })
+  })
+}
+
 function* textsIn(value: unknown): Generator<{ said: string; start: number }> {
   if (Array.isArray(value)) for (const one of value) yield* textsIn(one)
   if (!isNode(value) || isLeftOut(value)) return
@@ -51,11 +67,15 @@ function isForPeople(said: string): boolean {
 }
 
 /** The texts given to message() and phrase(). An id that is also a label is one of them. */
-function* marksIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* marksIn(one)
+function* marksIn(program: unknown): Generator<Node> {
+  for (const { arguments: given } of callsIn(program)) yield* firstOf(given)
+}
+
+function* callsIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* callsIn(one)
   if (!isNode(value)) return
-  if (isCallOf(MARKS, value)) yield* firstOf(value.arguments)
-  for (const part of Object.values(value)) yield* marksIn(part)
+  if (isCallOf(MARKS, value)) yield value
+  for (const part of Object.values(value)) yield* callsIn(part)
 }
 
 function firstOf(given: unknown): Node[] {
@@ -78,6 +98,10 @@ function saidBy({ type, value, quasis }: Node): string | null {
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return null
   const parts: { value: { cooked: string } }[] = quasis
   return parts.map((part) => part.value.cooked).join('…')
+}
+
+function isLiteral({ type, expressions }: Node): boolean {
+  return type === 'Literal' || (Array.isArray(expressions) && expressions.length === 0)
 }
 
 function nameOf(node: unknown): string {

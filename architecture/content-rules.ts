@@ -1,5 +1,5 @@
 import { manyEffects, strayWays } from './browser-rules.ts'
-import { unmarkedTexts } from './catalog-rules.ts'
+import { unmarkedTexts, unreadableMarks } from './catalog-rules.ts'
 import { brokenCitations } from './citations.ts'
 import { endpointsWithoutRoute, missingCalls } from './contract-rules.ts'
 import { brokenDocPaths } from './doc-paths.ts'
@@ -173,6 +173,19 @@ export const CONTENT_RULES: readonly Rule[] = [
       { 'server/rewards/a.ts': `export const kept = \`Badge: ${VALUE}\`\n` },
       { 'server/quiz/a.test.ts': "expect(body).toBe('Choose a book first.')\n" },
       { 'server/ops/a.ts': "say('Backup saved.')\n" },
+    ],
+  },
+  {
+    name: 'a text is marked for the catalog by a literal, and one with values as a phrase',
+    check: unreadableMarks,
+    seeded: [
+      { 'domain/a.ts': 'export const a = message(title)\n' },
+      { 'domain/a.ts': "export const a = message('Finish {n} books')\n" },
+      { 'domain/a.ts': `export const a = phrase(\`Finish ${VALUE} books\`)\n` },
+    ],
+    kept: [
+      { 'domain/a.ts': "export const a = message('Gift card')\n" },
+      { 'domain/a.ts': "export const a = phrase('Finish {n} books', { n: 2 })\n" },
     ],
   },
   {
