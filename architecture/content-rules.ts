@@ -12,6 +12,7 @@ import {
   registryHosts,
   schemasInScreens,
 } from './file-rules.ts'
+import { literalTexts } from './screen-texts.ts'
 import type { Files, Rule } from './source-tree.ts'
 import { CALLS } from './spec-calls.ts'
 
@@ -147,6 +148,22 @@ export const CONTENT_RULES: readonly Rule[] = [
       { 'package-lock.json': `"resolved": "${'https'}://example.org/a.tgz"\n` },
       { 'README.md': `npm install from ${registry}\n` },
       { '.npmrc': `registry${'='}x\n` },
+    ],
+  },
+  {
+    name: 'every text of the screens is in the catalog',
+    check: literalTexts,
+    seeded: [
+      { 'web/quiz/a.tsx': 'export const a = <p>Choose a book first.</p>\n' },
+      { 'web/quiz/a.tsx': 'export const a = <Field label="First name" />\n' },
+      { 'web/quiz/a.ts': "export const LABELS = { gift: 'Saved' }\n" },
+      { 'web/quiz/a.ts': `export const a = (name) => \`${VALUE} reads with you.\`\n` },
+    ],
+    kept: [
+      { 'web/quiz/a.tsx': 'export const a = <p><Trans>Choose a <b>book</b>.</Trans></p>\n' },
+      { 'web/quiz/a.tsx': 'export const a = <p className="flex grow">{t`Saved`}</p>\n' },
+      { 'web/quiz/a.ts': "throw new Error('The quiz is gone.')\n" },
+      { 'web/quiz/a.test.tsx': "screen.getByText('Choose a book first.')\n" },
     ],
   },
   {

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { codeLines, effects, fullestFolder, otherWays } from './browser-rules.ts'
 import { unmarkedTexts } from './catalog-rules.ts'
 import { fileCircles } from './file-circles.ts'
+import { gradeLevels, ROOT } from './grade-levels.ts'
 import { arrowsOf, circles, importLaw, roomsOf } from './import-law.ts'
+import { literalTexts } from './screen-texts.ts'
 import { readTree } from './source-tree.ts'
 import { tablesWithManyWriters, writersOf } from './table-writers.ts'
 import { MAX_WALKS, walkFrom } from './walks.ts'
@@ -28,6 +30,7 @@ for (const [name, found] of otherWays(tree)) {
   write(`Web, ${name}: ${found.length}`)
   if (process.argv.includes('--ways')) for (const one of found) write(`  ${one}`)
 }
+write(`Screens, literals outside the catalog: ${literalTexts(tree).length}`)
 write(`Server, contract and domain, literals outside the catalog: ${unmarkedTexts(tree).length}`)
 const { count, lines } = effects(tree)
 write(`Web, effects: ${count} on ${lines} lines`)
@@ -37,4 +40,8 @@ write(
 )
 if (process.argv.includes('--tables')) {
   for (const [table, rooms] of [...writers].sort()) write(`  ${table}: ${[...rooms].join(', ')}`)
+}
+for (const { place, texts, fleschKincaid, ari } of await gradeLevels(ROOT)) {
+  const grades = `${fleschKincaid.toFixed(1)} (Flesch-Kincaid), ${ari.toFixed(1)} (ARI)`
+  write(`Grade of ${place.toLowerCase()}: ${grades}, ${texts} texts`)
 }

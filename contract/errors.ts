@@ -104,7 +104,7 @@ export const ERRORS = {
     mission_counts_itself: message('We count this mission for you. Just keep reading.'),
     mission_no_other: message('There are no other missions today. Try these three.'),
     mission_started: message('You started this mission. Finish it first.'),
-    mission_swap_used: message('You swapped a mission today. New ones come tomorrow.'),
+    mission_swap_used: message('You swapped a mission today. You’ll get new ones tomorrow.'),
     quiz_already_passed: message('You already passed this quiz.'),
     quiz_retake_tomorrow: message('You took this quiz today. Try again tomorrow.'),
     quiz_not_open: message("This quiz isn't open right now."),

@@ -6,7 +6,7 @@ export const SECURITY_EVENTS = {
   sign_in: message('Signed in'),
   sign_in_failed: message('Failed sign-in'),
   sign_out: message('Signed out'),
-  sign_ins_ended: message('Ended other sign-ins'),
+  sign_ins_ended: message('Ended other sessions'),
   account_created: message('Account created'),
   account_disabled: message('Account disabled'),
   account_enabled: message('Account enabled'),

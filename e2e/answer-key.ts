@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 type BundledQuestion = { question: string; options: string[]; correct: number }
 
-/** The right answers of a bundled quiz, by question: a child who has read the book. */
+/** Correct answers of a bundled quiz, by question: a child who has read the book. */
 export async function answerKey(work: string): Promise<Map<string, string>> {
   const text = await readFile(`server/seed/quizzes/${work}.json`, 'utf8')
   const { questions } = JSON.parse(text) as { questions: BundledQuestion[] }

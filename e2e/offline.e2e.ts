@@ -128,7 +128,7 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
     await page.goto('/library')
     await page.getByRole('button', { name: /Nia/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: '2 things are not sent' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 things were not sent' })).toBeVisible()
     await page.getByRole('button', { name: 'Stay' }).click()
   })
 
@@ -177,7 +177,7 @@ test('who signs out without a network leaves nothing behind, and the server hear
   await test.step('is told what gets lost, and leaves', async () => {
     await page.getByRole('button', { name: /Nia/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: '1 thing is not sent' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 thing was not sent' })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page.getByText('You are signed out on this device.')).toBeVisible()
     expect(await keptKeys(page)).toEqual([])

@@ -131,7 +131,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await tom.getByRole('button', { name: 'Send request' }).click()
     await expect(tom.getByText('Request sent!')).toBeVisible()
     await page.goto('/parent?view=family')
-    await page.getByRole('button', { name: 'Yes, Tom Rivers may look after Maya' }).click()
+    await page.getByRole('button', { name: 'Yes, Tom Rivers can be Maya’s guardian' }).click()
     await expect(page.getByText('Guardian joined!')).toBeVisible()
     await tom.goto('/parent')
     await expect(tom.getByRole('heading', { name: 'Maya’s Progress' })).toBeVisible()
@@ -166,7 +166,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
 
   await test.step('erases Maya with a proof; Leo stays', async () => {
     await page.getByRole('button', { name: 'Erase this hero' }).click()
-    await page.getByLabel('Type the first name: Maya').fill('Maya')
+    await page.getByLabel('Type the first name to confirm: Maya').fill('Maya')
     await page.getByRole('button', { name: 'Erase everything' }).click()
     await expect(page.getByText('Hero erased')).toBeVisible()
     await page.goto('/parent?view=privacy')

@@ -151,7 +151,7 @@ test('a teacher leads two children through a challenge, each in a browser of the
     const leave = leader.getByRole('dialog', { name: /^Leave / })
     const { id } = await (await first.request.get('/api/auth/user')).json()
     await leave.getByLabel('Who leads next?').selectOption(id)
-    await leave.getByRole('button', { name: 'Pass on and leave' }).click()
+    await leave.getByRole('button', { name: 'Hand over and leave' }).click()
     await expect(leader.getByText('You left the squad')).toBeVisible()
     await first.goto('/social')
     await expect(first.getByRole('button', { name: new RegExp(name) })).toContainText('LEADER')

@@ -119,7 +119,7 @@ test('a list from the school is shown first and changes nothing by itself', asyn
   await expect(page.getByRole('checkbox', { name: `Liam${tag}` })).toBeVisible()
 })
 
-test('what is worth a talk leaves the list when the teacher vouches', async ({ page }) => {
+test('the check-ins leaves the list when the teacher vouches', async ({ page }) => {
   await theClass(page, 'Check-ins')
   const checkIns = page.getByRole('article')
   await expect(checkIns.first()).toBeVisible()

@@ -7,5 +7,5 @@ const named = process.argv.slice(2)
 
 await main(async () => {
   await install()
-  await runChecks(named.length > 0 ? named : ['types', 'lint', 'dead', 'slices'])
+  await runChecks(named.length > 0 ? named : ['types', 'lint', 'dead', 'messages', 'slices'])
 })

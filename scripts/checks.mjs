@@ -36,6 +36,14 @@ async function dead() {
   })
 }
 
+/** The catalogs have the texts of the sources, none more, and each in every language. */
+async function messages() {
+  await step('Messages', async () => {
+    await run(...tool('lingui', 'check', 'sync', '--workers', '1'))
+    await run(...tool('lingui', 'check', 'missing', '--workers', '1'))
+  })
+}
+
 async function arch() {
   await step('Architecture', async () => {
     await run(...tool('vitest', 'run', '--project', 'unit', 'architecture/architecture.test.ts'))
@@ -133,7 +141,7 @@ async function browserEnv() {
   return path ? { CHROMIUM_PATH: path } : {}
 }
 
-const CHECKS = { types, lint, dead, arch, slices, tests, races, journeys }
+const CHECKS = { types, lint, dead, messages, arch, slices, tests, races, journeys }
 
 /** Runs the named checks one after the other; a failure is shown and the next one still runs. */
 export async function runChecks(names) {

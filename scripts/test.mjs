@@ -9,7 +9,7 @@ import { RESULTS, readFailures, readTotals } from './totals.mjs'
 await main(async () => {
   for (const results of RESULTS) await rm(join(root, results), { force: true })
   await install()
-  await runChecks(['types', 'lint', 'dead', 'tests', 'races', 'journeys'])
+  await runChecks(['types', 'lint', 'dead', 'messages', 'tests', 'races', 'journeys'])
   for (const line of readFailures(root)) process.stdout.write(`${line}\n`)
   process.stdout.write(`${readTotals(root)}\n`)
 })

@@ -87,7 +87,7 @@ export const OwnPassword = SignIn.pick({ password: true })
 
 /** A code from the app of the second step, or a recovery code. */
 export const SecondFactorCode = z.object({
-  code: z.string().trim().min(1, message('Write the code.')).max(40),
+  code: z.string().trim().min(1, message('Enter the code.')).max(40),
 })
 
 export const signIn = endpoint('POST', '/api/auth/sign-in', 'public', {

@@ -96,7 +96,7 @@ export const unlockHero = endpoint('POST', '/api/family/heroes/:id/unlock', ['pa
 export const setGameMinutes = endpoint('PUT', '/api/family/heroes/:id/games', ['parent'], {
   params: OfId,
   body: z.object({
-    minutes: z.literal(GAME_MINUTES, message('Choose one of the times.')).nullable(),
+    minutes: z.literal(GAME_MINUTES, message('Choose a time.')).nullable(),
   }),
   response: HeroCare,
   errors: ['not_found'],

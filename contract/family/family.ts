@@ -69,7 +69,7 @@ export const StreakPause = z
   .object({ from: day(message('Choose a first day.')), to: day(message('Choose a last day.')) })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    error: message('The last day must be after the first.'),
+    error: message('The last day can’t be before the first.'),
   })
 export type StreakPause = z.output<typeof StreakPause>
 

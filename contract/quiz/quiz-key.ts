@@ -145,7 +145,7 @@ export const orderQuestions = endpoint('PUT', '/api/quizzes/:id/order', ADULTS, 
 /** "This question is wrong": for the caller's own readers at once, for everyone when an administrator agrees. */
 export const voidQuestion = endpoint('POST', '/api/quiz-questions/:id/void', ADULTS, {
   params: OfId,
-  body: z.object({ reason: line(300, message("Say what's wrong with it.")) }),
+  body: z.object({ reason: line(300, message("Tell us what's wrong with it.")) }),
   response: z.object({ voided: z.literal(true) }),
   errors: ['not_found', 'forbidden', 'quiz_key_closed', 'voids_enough', 'too_many_tries'],
   touches: QUIZ_READS,

@@ -24,7 +24,7 @@ const QuickReport = z
   })
   .refine(
     ({ startDate, endDate }) => startDate <= endDate,
-    message('The last day must be after the first.'),
+    message('The last day can’t be before the first.'),
   )
 
 /** Spec 9: class_overview, monthly, all three metrics when nothing is said. */

@@ -45,7 +45,7 @@ export const NewChallenge = z
   })
   .check(({ value: { type, goal, startDate, endDate }, issues }) => {
     if (endDate < startDate) {
-      const rule = message('The last day must be after the first.')
+      const rule = message('The last day can’t be before the first.')
       issues.push({ code: 'custom', message: rule, path: ['endDate'], input: endDate })
     }
     if (goal === undefined) return

@@ -21,7 +21,7 @@ export function configProblems(config: Settings): ConfigProblem[] {
       isListeningWide && {
         about: 'demo',
         says: message(
-          'The demo people have no passwords, and other machines can reach this server. Turn DEMO off, or set HOST to 127.0.0.1.',
+          'The demo accounts have no passwords, and other machines can reach this server. Turn DEMO off, or set HOST to 127.0.0.1.',
         ),
       },
     trustsEveryone(config.trustProxy) && {

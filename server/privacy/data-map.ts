@@ -208,7 +208,7 @@ export const KEPT: readonly Kept[] = [
   kept(
     accessLog,
     accessLog.childId,
-    message('Who looked'),
+    message('Access log'),
     message('To show you who viewed or changed something'),
   ),
   {

@@ -36,7 +36,7 @@ export const READING_DATA: readonly Kept[] = [
       quizAttempts,
       quizAttempts.userId,
       message('Quiz answers and scores'),
-      message('To mark quizzes and show progress'),
+      message('To score quizzes and show progress'),
     ),
     until: message('Answers for a year, scores until you delete the account'),
   },
@@ -78,7 +78,7 @@ export const READING_DATA: readonly Kept[] = [
   kept(
     encouragements,
     encouragements.childId,
-    message('Encouragements'),
+    message('Encouraging messages'),
     message('To show your messages to the child'),
   ),
   kept(

@@ -113,7 +113,7 @@ function OpenBook({
                 <Link
                   to={`${PATHS.quizView}/$bookId`}
                   params={{ bookId: book.id }}
-                >{t`See the quiz with its key`}</Link>
+                >{t`View the quiz and answer key`}</Link>
               </Button>
             )}
           </div>

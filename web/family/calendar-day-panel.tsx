@@ -52,7 +52,7 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
                 <li key={quiz.id} className="rounded-field bg-sunken p-2.5">
                   <p className="font-semibold leading-tight">{t`Quiz: ${quiz.bookTitle}`}</p>
                   <p className="text-ink-2 text-small">
-                    {quiz.percent === null ? t`Told about the book` : t`${quiz.percent}% right`}
+                    {quiz.percent === null ? t`Retold the book` : t`${quiz.percent}% right`}
                   </p>
                 </li>
               ))}

@@ -73,7 +73,7 @@ function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] 
       {badges.length === 0 ? (
         <EmptyState
           title={t`No badges earned yet`}
-          hint={t`The first badge comes with the first finished book.`}
+          hint={t`Finish a first book to earn the first badge.`}
         />
       ) : (
         <ul className="grid gap-3">

@@ -59,15 +59,18 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
           <h3>{link.parentName}</h3>
           <p className="wrap-anywhere text-ink-2">
             {link.parentEmail && `${link.parentEmail} · `}
-            {t`wants to look after ${link.childName}`}
+            {t`wants to be ${link.childName}’s guardian`}
           </p>
         </>
       }
     >
       <YesOrNo
         input={{ params: { id: link.id } }}
-        yes={{ says: t`Yes, ${link.parentName} may look after ${link.childName}`, call: confirm }}
-        no={{ says: t`No, ${link.parentName} may not`, call: decline }}
+        yes={{
+          says: t`Yes, ${link.parentName} can be ${link.childName}’s guardian`,
+          call: confirm,
+        }}
+        no={{ says: t`No, decline ${link.parentName}`, call: decline }}
       />
     </CardRow>
   )

@@ -63,7 +63,7 @@ function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
         control={control}
         name="password"
         label={t`Password`}
-        hint={t`At least 8 characters. Two words are easy to remember.`}
+        hint={t`At least 8 characters. Two words together are easy to remember.`}
         autoComplete="new-password"
       />
       <FormCheckField control={control} name="consent" label={CONSENT.text} />

@@ -3,7 +3,7 @@ import type { FamilyRedemption } from '#contract/prizes/family-prizes.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 /** What the parent asked for did not happen. */
-export const NOT_SAVED = t`This was not saved`
+export const NOT_SAVED = t`We couldn’t save this`
 
 export const ANSWER_NOT_SAVED = t`Your answer was not saved`
 

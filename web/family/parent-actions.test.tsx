@@ -44,7 +44,7 @@ it('logs a story that was read to both children, to its end', async () => {
   await user.click(screen.getByLabelText('They finished the book that day'))
   await user.click(screen.getByRole('button', { name: 'Save reading' }))
   expect(
-    await screen.findByText('Maya: 25 minutes, +25 points. Leo’s day is full already.'),
+    await screen.findByText('Maya: 25 minutes, +25 points. Leo already reached that day’s limit.'),
   ).toBeInTheDocument()
   expect(sent()).toMatchObject([
     { childIds: [MAYA.id, LEO.id], minutes: 25, bookId: aBook().id, finished: true },

@@ -85,7 +85,7 @@ function WeekBars({ weeks }: { weeks: readonly Week[] }) {
             />
           </span>
           <span className="text-floor text-ink-2 leading-tight">
-            <span className="sr-only">{t`minutes in the week of`} </span>
+            <span className="sr-only">{t`minutes, week of`} </span>
             <DateText at={from} style="short" />
           </span>
         </li>

@@ -17,7 +17,7 @@ export function LeaveQuestion({ waiting, onStay, onLeave }: LeaveQuestionProps) 
       onOpenChange={(open) => {
         if (!open) onStay()
       }}
-      title={isOne ? t`1 thing is not sent` : t`${waiting} things are not sent`}
+      title={isOne ? t`1 thing was not sent` : t`${waiting} things were not sent`}
       description={
         isOne
           ? t`It is only on this device. Signing out loses it.`

@@ -159,7 +159,10 @@ async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
         sent.set({ work: entry.work, result: null })
         break
       case 'refused':
-        await db.put('outbox', { ...entry, refused: sentenceOf(error) ?? t`It did not fit.` })
+        await db.put('outbox', {
+          ...entry,
+          refused: sentenceOf(error) ?? t`We couldn’t send this.`,
+        })
     }
   }
   await refresh()

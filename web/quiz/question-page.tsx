@@ -77,7 +77,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
         <BadgeLabel meaning={quiz.kind === 'ai' ? 'info' : 'plain'}>
           {KIND_WORDS[quiz.kind]}
         </BadgeLabel>
-        {quiz.kind === 'reading_response' && t`No answer here is wrong.`}
+        {quiz.kind === 'reading_response' && t`There are no wrong answers here.`}
       </p>
       <ProgressBar
         label={quiz.book.title}
@@ -129,12 +129,12 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
             variant="primary"
             wide
             disabled={!canAdvance(run, ids)}
-            busy={submit.isPending && t`Checking your answers ...`}
+            busy={submit.isPending && t`Checking your answers...`}
           >
             {last ? t`Finish Quiz` : t`Next Question`}
           </Button>
           {!canAdvance(run, ids) && (
-            <p className="justify-self-center text-center text-ink-2 text-small">{t`Choose an answer to go on.`}</p>
+            <p className="justify-self-center text-center text-ink-2 text-small">{t`Choose an answer to continue.`}</p>
           )}
         </div>
       </form>

@@ -186,7 +186,7 @@ describe('a reading response', () => {
     })
     const { user } = await open()
     expect(await screen.findByText('In your own words')).toBeInTheDocument()
-    expect(screen.getByText('No answer here is wrong.')).toBeInTheDocument()
+    expect(screen.getByText('There are no wrong answers here.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Finish Quiz' }))
     expect(await screen.findByText(/Thank you for telling us/)).toBeInTheDocument()
     expect(screen.getByText('+23 points')).toBeInTheDocument()
@@ -201,7 +201,7 @@ describe('a quiz that is closed', () => {
     serve({ [GET]: () => ok(aQuiz({ state: 'outside_hours', questions: [], hours })) })
     await open()
     expect(await screen.findByText('Quizzes are closed now')).toBeInTheDocument()
-    expect(screen.getByText('They are open Monday to Friday, 8:00 to 15:05.')).toBeInTheDocument()
+    expect(screen.getByText('They’re open Monday to Friday, 8:00 to 15:05.')).toBeInTheDocument()
   })
 
   it('tells kindly that a wrong question was made good', async () => {
@@ -210,7 +210,7 @@ describe('a quiz that is closed', () => {
     serve({ [GET]: () => ok(aQuiz({ state: 'passed', questions: [], lastAttempt })) })
     await open()
     expect(
-      await screen.findByText('One question was not fair. You got 5 more points!'),
+      await screen.findByText('One question wasn’t fair. You got 5 more points!'),
     ).toBeInTheDocument()
   })
 

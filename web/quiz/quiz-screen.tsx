@@ -164,7 +164,7 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
           type="submit"
           variant="primary"
           disabled={!code.trim()}
-          busy={unlock.isPending && t`Opening ...`}
+          busy={unlock.isPending && t`Opening...`}
         >{t`Open the quiz`}</Button>
       </form>
     </QuizPage>

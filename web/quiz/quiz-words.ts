@@ -50,12 +50,12 @@ export function closedWords(
     case 'outside_hours':
       return {
         title: t`Quizzes are closed now`,
-        text: hours ? t`They are open ${hoursInWords(hours)}.` : t`Come back later.`,
+        text: hours ? t`They’re open ${hoursInWords(hours)}.` : t`Come back later.`,
       }
     default:
       return {
         title: t`Try again tomorrow`,
-        text: t`Read the book again today. New questions wait for you tomorrow.`,
+        text: t`Read the book again today. You’ll get new questions tomorrow.`,
       }
   }
 }
@@ -64,6 +64,6 @@ export function closedWords(
 export function correctionNote(correction: QuizAttempt['correction']): string | null {
   if (!correction) return null
   return correction.points > 0
-    ? t`One question was not fair. You got ${correction.points} more points!`
-    : t`One question was not fair. Your score is right now.`
+    ? t`One question wasn’t fair. You got ${correction.points} more points!`
+    : t`One question wasn’t fair. We fixed your score.`
 }

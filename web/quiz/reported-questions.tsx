@@ -93,7 +93,7 @@ function ReportCard({ one }: { one: ReportedQuestion }) {
           <Button asChild variant="ghost" icon={ListChecks}>
             <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId: one.book.id }}>
               <Trans>
-                Open quiz<span className="sr-only"> of {one.book.title}</span>
+                Open quiz<span className="sr-only"> for {one.book.title}</span>
               </Trans>
             </Link>
           </Button>

@@ -14,7 +14,7 @@ import { ScoreStamp } from './score-stamp.tsx'
 import { WayOn } from './way-on.tsx'
 
 const WAYS: { value: ReadHow; label: string }[] = [
-  { value: 'alone', label: t`I read it alone` },
+  { value: 'alone', label: t`I read it by myself` },
   { value: 'with', label: t`We read it together` },
   { value: 'to', label: t`Someone read it to me` },
 ]
@@ -103,7 +103,7 @@ function Review({ items }: { items: AttemptResult['review'] }) {
 
 function leadOf({ correct, voided }: AttemptResult['review'][number], right: boolean): string {
   if (correct === null) return t`You said: `
-  if (voided) return t`This question was not fair: `
+  if (voided) return t`This question wasn’t fair: `
   return right ? t`Right: ` : t`The answer: `
 }
 

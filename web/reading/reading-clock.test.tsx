@@ -67,7 +67,7 @@ describe('the reading clock', () => {
   it('says honestly that it has paused, and goes on when asked', async () => {
     const { user, sent } = await thePanel({ timer: PAUSED })
     expect(face()).toBe('12:00')
-    expect(screen.getByText('Paused. Your minutes are kept.')).toBeInTheDocument()
+    expect(screen.getByText('Paused. Your minutes are safe.')).toBeInTheDocument()
     await user.click(button('Go on'))
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeEnabled()
     expect(sent('/start')).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('the clock in a book', () => {
   it('says for which other book it runs', async () => {
     const other = anOpenReading(aBook({ id: 'other', title: 'Holes' }))
     await theBook({ readings: [READING, other], timer: aTimer({ reading: other }) })
-    expect(await screen.findByText('Your clock runs for Holes.')).toBeInTheDocument()
+    expect(await screen.findByText('Your clock is on for Holes.')).toBeInTheDocument()
   })
 })
 
@@ -229,7 +229,7 @@ describe('while the clock runs', () => {
       aTimer({ state: 'asking', creditedSeconds: 7200 }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Still reading?' }))
-    await user.click(await dialog.findByRole('button', { name: 'Yes, go on' }))
+    await user.click(await dialog.findByRole('button', { name: 'Yes, keep going' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls.some(({ path }) => path.endsWith('/start'))).toBe(true)
   })

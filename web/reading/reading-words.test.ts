@@ -59,7 +59,7 @@ describe('the result', () => {
   it('is kind when the day has paid all its points or nothing counted', () => {
     const free = aSavedSession({ points: 0 })
     expect(resultTitle(free)).toBe('12 minutes')
-    expect(resultHint(free)).toBe('Your minutes count. Today’s points are all earned.')
+    expect(resultHint(free)).toBe('Your minutes count. You earned all of today’s points.')
     const short = aSavedSession({ minutes: 0, points: 0 })
     expect(resultTitle(short)).toBe('That was quick!')
     expect(resultHint(short)).toBe('Read for at least one minute to earn points.')

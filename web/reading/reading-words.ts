@@ -15,8 +15,8 @@ export function clockFace(seconds: number): string {
 /** What the clock says of itself. */
 export const STATE_WORDS: Record<TimerState, string> = {
   running: t`Happy reading!`,
-  paused: t`Paused. Your minutes are kept.`,
-  asking: t`Still reading? Your minutes are kept.`,
+  paused: t`Paused. Your minutes are safe.`,
+  asking: t`Still reading? Your minutes are safe.`,
   full: t`Three hours! Save them now.`,
 }
 
@@ -32,7 +32,7 @@ export function resultHint({ session, finished }: SavedSession): string {
   const { minutes, points, book } = session
   if (minutes === 0) return t`Read for at least one minute to earn points.`
   if (finished && book) return t`You read all of "${book.title}".`
-  if (points < minutes) return t`Your minutes count. Today’s points are all earned.`
+  if (points < minutes) return t`Your minutes count. You earned all of today’s points.`
   return t`Well read! Your minutes are saved.`
 }
 

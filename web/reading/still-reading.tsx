@@ -20,7 +20,7 @@ export function StillReading({ timer, onStop }: StillReadingProps) {
       open={isOpen}
       onOpenChange={setOpen}
       title={t`Still reading?`}
-      description={t`You have read for two hours. Wow!`}
+      description={t`You’ve been reading for two hours. Wow!`}
       footer={
         <>
           <Button icon={CircleStop} onClick={onStop}>{t`No, stop`}</Button>
@@ -28,11 +28,11 @@ export function StillReading({ timer, onStop }: StillReadingProps) {
             icon={BookOpen}
             busy={start.isPending && t`Starting...`}
             onClick={() => start.send(timer.reading?.logId)}
-          >{t`Yes, go on`}</Button>
+          >{t`Yes, keep going`}</Button>
         </>
       }
     >
-      <p>{t`The clock waits for you. Your minutes are kept.`}</p>
+      <p>{t`The clock is waiting. Your minutes are safe.`}</p>
     </Dialog>
   )
 }

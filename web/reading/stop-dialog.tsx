@@ -58,7 +58,7 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
           options={bookmarkSteps(reading.progress)}
         />
       ) : (
-        <p>{t`The clock has stopped for you.`}</p>
+        <p>{t`We stopped the clock for you.`}</p>
       )}
     </Dialog>
   )

@@ -125,7 +125,7 @@ describe('START', () => {
       'POST /api/missions/:id/start': () => refusal('not_found'),
     })
     await user.click(panel.getByRole('button', { name: 'START: Pass a quiz' }))
-    expect(await screen.findByText('That did not work')).toBeInTheDocument()
+    expect(await screen.findByText('That didn’t work')).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === '/api/dashboard')).toHaveLength(2)
   })
 })
@@ -197,7 +197,7 @@ describe('NEW', () => {
     const { panel, user, posts } = await thePanel(aDayOfMissions({ canSwap: false }))
     await user.click(panel.getByRole('button', { name: 'NEW' }))
     expect(
-      await screen.findByText('You swapped a mission today. New ones come tomorrow.'),
+      await screen.findByText('You swapped a mission today. You’ll get new ones tomorrow.'),
     ).toBeInTheDocument()
     expect(posts()).toEqual([])
   })

@@ -18,7 +18,7 @@ const SwapDialog = later(async () => (await import('./swap-dialog.tsx')).SwapDia
 
 const SWAP_USED: Notice = {
   title: t`One swap a day`,
-  description: t`You swapped a mission today. New ones come tomorrow.`,
+  description: t`You swapped a mission today. You’ll get new ones tomorrow.`,
 }
 
 const ALL_BEGUN: Notice = {

@@ -28,6 +28,6 @@ export function useMissionStep(
       return done(daily, input)
     },
     complete: true,
-    failed: t`That did not work`,
+    failed: t`That didn’t work`,
   })
 }

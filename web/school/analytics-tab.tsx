@@ -147,7 +147,7 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
         says={bandSentence(breakdown)}
         headings={[t`Percent correct`, t`Quizzes`]}
         bars={[
-          { label: t`80 and more`, value: quizBands.excellent, ink: 'sea' },
+          { label: t`80 or higher`, value: quizBands.excellent, ink: 'sea' },
           { label: t`60 to 79`, value: quizBands.good, ink: 'marigold' },
           { label: t`Under 60`, value: quizBands.practice, ink: 'tomato' },
         ]}

@@ -76,7 +76,7 @@ function Questions({ of: { bookId, title, hasQuiz, voided } }: { of: ClassBook }
       <Button asChild size="adult" icon={ListChecks}>
         <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId }}>
           <Trans>
-            Open quiz<span className="sr-only"> of {title}</span>
+            Open quiz<span className="sr-only"> for {title}</span>
           </Trans>
         </Link>
       </Button>

@@ -44,7 +44,7 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
   return (
     <Part
       query={checkIns}
-      what={t`what is worth a talk`}
+      what={t`the check-ins`}
       empty={
         <EmptyState
           art={<Tassel mood="yay" size={100} />}
@@ -68,7 +68,7 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
 function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }) {
   const [note, setNote] = useState(checkIn.note ?? '')
   const review = useCall(reviewCheckIn, {
-    failed: t`That was not saved`,
+    failed: t`Not saved`,
     done: ({ outcome }) => ({ title: DONE[outcome] }),
   })
   const decide = (outcome: CheckInOutcome) =>

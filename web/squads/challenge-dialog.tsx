@@ -45,7 +45,7 @@ export function NewChallengeDialog({ squadId, trigger }: NewChallengeDialogProps
   return (
     <Dialog
       title={t`New Challenge`}
-      description={t`Each hero reads for the same goal.`}
+      description={t`Every hero reads toward the same goal.`}
       trigger={trigger}
       open={open}
       onOpenChange={setOpen}

@@ -23,7 +23,7 @@ export function NewsTab({ squadId }: { squadId: number }) {
     <SquadList
       list={news}
       what={t`the news`}
-      empty={{ title: t`No recent activity`, hint: t`Read a book and it shows here.` }}
+      empty={{ title: t`No recent activity`, hint: t`Read a book and it shows up here.` }}
       className="gap-3 [&>ul]:gap-2.5"
     >
       {(one) => <NewsItem squadId={squadId} news={one} />}

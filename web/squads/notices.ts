@@ -25,7 +25,7 @@ export function squadWaiting(
 /** Joining may meet the goal at once: what was read before counts. */
 export function challengeJoined({ mine }: Pick<Challenge, 'mine'>): Notice {
   const title = t`Joined competition successfully!`
-  return mine?.finished ? { title, description: t`You met the goal already. Wow!` } : { title }
+  return mine?.finished ? { title, description: t`You already met the goal. Wow!` } : { title }
 }
 
 export function squadLeft({ name }: Pick<SquadName, 'name'>): Notice {

@@ -37,7 +37,7 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
   const leads = role === LEADER
   const [step, setStep] = useState<Step | null>(null)
   const renew = useCall(renewSquadCode, {
-    done: { title: t`New squad code`, description: t`The old code is closed.` },
+    done: { title: t`New squad code`, description: t`The old code no longer works.` },
   })
   const params = { id: squad.id }
   const shown = (one: Step) => ({
@@ -150,7 +150,7 @@ function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveDialogPr
             disabled={successorId === ''}
             busy={leave.isPending && t`Leaving...`}
             onClick={() => leave.send({ params, body: { successorId } })}
-          >{t`Pass on and leave`}</Button>
+          >{t`Hand over and leave`}</Button>
           <Confirm
             title={t`Close ${squad.name}?`}
             description={t`Everyone leaves, and its challenges end. All members keep their points and badges.`}

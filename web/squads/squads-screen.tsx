@@ -94,7 +94,7 @@ function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose:
   const requests = useQuery(query(listSquadRequests, {}))
   const takeBack = useCall(leaveSquad, { done: { title: t`Request canceled` } })
   const waiting = (
-    <Part skeleton={null} query={requests} what={t`what you asked to join`}>
+    <Part skeleton={null} query={requests} what={t`your requests`}>
       {(asked) => (
         <WaitingSquads
           squads={asked}

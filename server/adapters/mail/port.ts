@@ -19,7 +19,7 @@ const SENTENCES = {
   bad_certificate: message(
     "The mail server's TLS certificate is not valid, so nothing was sent. Check the host name in SMTP_URL and the certificate.",
   ),
-  sign_in_refused: message('The mail server refused the user name or password in SMTP_URL.'),
+  sign_in_refused: message('The mail server refused the username or password in SMTP_URL.'),
   email_refused: message(
     'The mail server refused an email: the sender (MAIL_FROM) or the recipient.',
   ),

@@ -60,7 +60,7 @@ it('logs a wrong mail password as an error, shows it, and forgets it when mail w
   expect(await problems()).toEqual([
     {
       about: 'mail',
-      says: 'The mail server refused the user name or password in SMTP_URL.',
+      says: 'The mail server refused the username or password in SMTP_URL.',
       status: 535,
       at: new Date(t.clock.at).toISOString(),
     },

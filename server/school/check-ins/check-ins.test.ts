@@ -72,7 +72,7 @@ async function quickQuiz(userId: string, minutes: number): Promise<string> {
   return id
 }
 
-describe('what is worth a talk', () => {
+describe('the check-ins', () => {
   it('is a fast session and a quiz passed sooner than the book can be read, each with its reason', async () => {
     const { maya, checkIns } = await aCheckIn()
     const session = await fastSession(maya.id)

@@ -178,7 +178,7 @@ const FIELDS: Record<ListChange['field'], Phrase> = {
 
 function changeInWords({ field, from, to }: ListChange): Phrase {
   const values = { field: FIELDS[field], from: from || phrase('none'), to }
-  return phrase('{field}: {from} becomes {to}', values)
+  return phrase('{field}: {from} changes to {to}', values)
 }
 
 /** What changes, set apart by semicolons. */

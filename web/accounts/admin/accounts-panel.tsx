@@ -59,7 +59,7 @@ function AccountCard({ account }: { account: Account }) {
       disabled
         ? { title: t`Account disabled`, description: t`${name} is signed out everywhere.` }
         : { title: t`Account enabled`, description: t`${name} can sign in again.` },
-    failed: t`That was not saved`,
+    failed: t`Not saved`,
   })
   const turn = (disabled: boolean) =>
     change.send({ params: { id: account.id }, body: { disabled } })

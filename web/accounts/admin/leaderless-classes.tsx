@@ -16,7 +16,7 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
-const NOT_SAVED = t`That was not saved`
+const NOT_SAVED = t`Not saved`
 
 /** Classes whose last leader is gone; absent while there is none. */
 export function LeaderlessClasses() {

@@ -46,5 +46,5 @@ it('filters by event and person, and goes on page by page', async () => {
 it('says whether anything was tampered with', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Check for tampering' }))
-  expect(await screen.findByText('All 1,200 entries are as they were written.')).toBeInTheDocument()
+  expect(await screen.findByText('All 1,200 entries are intact.')).toBeInTheDocument()
 })

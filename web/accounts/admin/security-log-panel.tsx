@@ -138,8 +138,8 @@ function Verify() {
 }
 
 function verdict({ entries, intact, brokenSince }: SecurityLogCheck, locale: Locale): string {
-  if (intact) return t`All ${grouped(entries)} entries are as they were written.`
+  if (intact) return t`All ${grouped(entries)} entries are intact.`
   return brokenSince
-    ? t`Entries were changed or removed, from ${locale.date(brokenSince)} ${locale.date(brokenSince, 'clock')} on.`
-    : t`Some entries were written past the log’s own checks.`
+    ? t`Entries were changed or removed starting ${locale.date(brokenSince)} ${locale.date(brokenSince, 'clock')}.`
+    : t`Some entries bypassed the log’s own checks.`
 }

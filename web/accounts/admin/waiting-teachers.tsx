@@ -41,9 +41,9 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
   const deciding = useCall(decideOnTeacher, {
     done: ({ approved }) =>
       approved
-        ? { title: t`Teacher approved`, description: t`${name} can teach now.` }
+        ? { title: t`Teacher approved`, description: t`${name} can now create classes.` }
         : { title: t`Request declined`, description: t`${name} has a parent account now.` },
-    failed: t`That was not saved`,
+    failed: t`Not saved`,
   })
   const decide = (approved: boolean) =>
     deciding.send({ params: { id: teacher.id }, body: { approved } })

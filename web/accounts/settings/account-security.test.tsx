@@ -49,7 +49,7 @@ it('leads an administrator from the password over the code to the recovery codes
 
 it('says at the form what is wrong with a new password', async () => {
   const { user } = await open()
-  await user.type(await screen.findByLabelText('Old password'), 'not it')
+  await user.type(await screen.findByLabelText('Current password'), 'not it')
   await user.type(screen.getByLabelText('New password'), 'short')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Use at least 15 characters')

@@ -74,7 +74,7 @@ function PasswordCard() {
         <FormPasswordField
           control={form.control}
           name="current"
-          label={t`Old password`}
+          label={t`Current password`}
           autoComplete="current-password"
         />
         <FormPasswordField

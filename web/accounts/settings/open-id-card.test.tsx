@@ -45,7 +45,9 @@ it('tells who comes back unlinked why', async () => {
 
 it('offers an account without a password nothing that needs one', async () => {
   await open({ linked: true, hasPassword: false })
-  expect(screen.getByText(/It stays, because your account has no password/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/You can’t unlink it because your account has no password/),
+  ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Unlink|Change password|Set it up/ })).toBeNull()
 })
 

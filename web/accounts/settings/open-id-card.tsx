@@ -46,13 +46,13 @@ export function OpenIdCard({ name, link, waits }: OpenIdCardProps) {
         <EntryProblem>{refused ? ERRORS[refused].message : null}</EntryProblem>
         {waits && <p>{t`Set up the second step first. Then you can change this here.`}</p>}
         {!waits && !link.linked && (
-          <p>{t`Link it once, and ${name} signs you in without your password here.`}</p>
+          <p>{t`Link it once to sign in with ${name} instead of your password here.`}</p>
         )}
         {!waits && link.linked && (
           <p>
             {link.hasPassword
               ? t`It’s linked. Unlinking it signs out all your other browsers.`
-              : t`It is linked. It stays, because your account has no password.`}
+              : t`It’s linked. You can’t unlink it because your account has no password.`}
           </p>
         )}
         {!waits && (link.hasPassword || !link.linked) && (

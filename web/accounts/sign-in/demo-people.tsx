@@ -23,7 +23,7 @@ const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: 
   {
     persona: 'parent',
     name: t`Parent`,
-    purpose: t`Looks after two children.`,
+    purpose: t`Parent of two children.`,
     face: <SpotIcon icon={HeartHandshake} spot="tomato" />,
   },
   {
@@ -35,7 +35,7 @@ const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: 
   {
     persona: 'admin',
     name: t`Store administrator`,
-    purpose: t`Looks after the treasure store.`,
+    purpose: t`Runs the treasure store.`,
     face: <SpotIcon icon={Store} spot="leaf" />,
   },
 ]

@@ -112,7 +112,7 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
 /** Who got how many minutes; a day that was full already is said, too. */
 function minutesOf({ firstName, minutes, points }: HomeReadingSaved['saved'][number]): string {
   return minutes === 0
-    ? t`${firstName}’s day is full already.`
+    ? t`${firstName} already reached that day’s limit.`
     : t`${firstName}: ${minutes} minutes, +${points} points.`
 }
 
@@ -151,7 +151,7 @@ function BookPicker({ value, onPick }: BookPickerProps) {
             <span className="font-semibold">{value.title}</span>{' '}
             <span className="text-ink-2">{t`by ${value.author}`}</span>
           </p>
-          <Button icon={X} onClick={() => onPick(null)}>{t`Other book`}</Button>
+          <Button icon={X} onClick={() => onPick(null)}>{t`Different book`}</Button>
         </div>
       </div>
     )

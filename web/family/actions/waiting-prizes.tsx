@@ -60,7 +60,7 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
             </p>
             {tracking && <p className="text-small">{t`Parcel: ${tracking}`}</p>}
             {prize.substituteNote && (
-              <p className="text-small">{t`Sent instead: ${prize.substituteNote}`}</p>
+              <p className="text-small">{t`Substitute sent: ${prize.substituteNote}`}</p>
             )}
           </div>
           {status === 'approved' && <BadgeLabel meaning="info">{t`Approved`}</BadgeLabel>}
@@ -98,7 +98,7 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
     failed: ANSWER_NOT_SAVED,
   })
   const decline = useCall(declineRedemption, {
-    done: { title: t`Prize declined`, description: t`${childName} has the points back.` },
+    done: { title: t`Prize declined`, description: t`${childName} got the points back.` },
     failed: ANSWER_NOT_SAVED,
   })
   const params = { id }

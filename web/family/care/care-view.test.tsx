@@ -69,7 +69,7 @@ it('sets a new password of eight letters or more', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Use at least 8 characters.')
   await user.type(field, ' green kite')
   await user.click(screen.getByRole('button', { name: 'Set the new password' }))
-  expect(await screen.findByText('Maya signs in with the new one.')).toBeInTheDocument()
+  expect(await screen.findByText('Maya can now sign in with the new one.')).toBeInTheDocument()
   expect(sent().map(({ body }) => body)).toEqual([{ password: 'short green kite' }])
 })
 
@@ -90,7 +90,7 @@ it('pauses the streak from the first to the last day', async () => {
   await user.type(screen.getByLabelText('Last day'), '2026-03-09')
   await pause()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The last day must be after the first.',
+    'The last day can’t be before the first.',
   )
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2026-03-14')

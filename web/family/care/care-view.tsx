@@ -66,7 +66,7 @@ function UnlockCard({ hero }: { hero: HeroCare }) {
   const unlocking = useCall(unlockHero, { failed: t`Sign-in is still locked` })
   return (
     <CardSection title={t`Locked out?`}>
-      <p>{t`After too many wrong tries, new devices have to wait. Unlock sign-in if ${hero.firstName} can’t get in.`}</p>
+      <p>{t`After too many failed attempts, new devices have to wait. Unlock sign-in if ${hero.firstName} can’t get in.`}</p>
       {unlocking.data && <DeviceCode firstName={hero.firstName} code={unlocking.data.code} />}
       <div>
         <Button
@@ -147,7 +147,7 @@ function PasswordCard({ hero }: { hero: HeroCare }) {
       form.reset()
       return {
         title: t`Password changed!`,
-        description: t`${hero.firstName} signs in with the new one.`,
+        description: t`${hero.firstName} can now sign in with the new one.`,
       }
     },
     failed: NOT_SAVED,
@@ -159,7 +159,7 @@ function PasswordCard({ hero }: { hero: HeroCare }) {
           control={form.control}
           name="password"
           label={t`New password for ${hero.firstName}`}
-          hint={t`At least 8 characters. Two words are easy to remember.`}
+          hint={t`At least 8 characters. Two words together are easy to remember.`}
           autoComplete="new-password"
         />
         <SubmitButton call={saving} variant="paper">{t`Set the new password`}</SubmitButton>

@@ -22,7 +22,7 @@ const theSquads = (routes: Routes) => visit(<FamilySquads />, '/parent', routes)
 
 it.each([
   ['Yes, Maya may join Kite club', 'POST', 'Squad confirmed'],
-  ['No, Maya does not join Kite club', 'DELETE', 'Saved'],
+  ['No, Maya can’t join Kite club', 'DELETE', 'Saved'],
 ])('a guardian’s word counts: %s', async (button, method, title) => {
   let family = [maya()]
   const answer = () => {

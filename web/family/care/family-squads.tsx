@@ -37,7 +37,7 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
   const show = useCall(setOnLeaderboard, { failed: SQUADS_KEPT })
   return (
     <Card asChild>
-      <article aria-label={t`Squads of ${child.firstName}`} className="grid gap-4">
+      <article aria-label={t`${child.firstName}’s squads`} className="grid gap-4">
         <h3>{child.firstName}</h3>
         {waiting.length > 0 && (
           <ItemList items={waiting}>{(squad) => <Waiting child={child} squad={squad} />}</ItemList>
@@ -74,7 +74,7 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
   )
 }
 
-const SQUADS_KEPT = t`The squads were not changed`
+const SQUADS_KEPT = t`Squads didn’t change`
 
 type OwnSquad = { child: ChildSquads['child']; squad: SquadName }
 
@@ -85,11 +85,11 @@ function Waiting({ child, squad }: OwnSquad) {
       joined
         ? {
             title: t`Squad confirmed`,
-            description: t`${child.firstName} reads with ${squad.name} now.`,
+            description: t`${child.firstName} is now in ${squad.name}.`,
           }
         : {
-            title: t`Waiting for the teacher`,
-            description: t`${squad.name} has a teacher now, who approves ${child.firstName} next.`,
+            title: t`Waiting for teacher approval`,
+            description: t`${squad.name} has a teacher now. They’ll approve ${child.firstName} next.`,
           },
     failed: SQUADS_KEPT,
   })
@@ -106,7 +106,7 @@ function Waiting({ child, squad }: OwnSquad) {
         <YesOrNo
           input={{ params: { id: child.id, classId: squad.id } }}
           yes={{ says: t`Yes, ${child.firstName} may join ${squad.name}`, call: agree }}
-          no={{ says: t`No, ${child.firstName} does not join ${squad.name}`, call: refuse }}
+          no={{ says: t`No, ${child.firstName} can’t join ${squad.name}`, call: refuse }}
         />
       </div>
     </div>

@@ -70,7 +70,9 @@ function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }
   return (
     <Confirm
       destructive
-      title={guardian.isYou ? t`Leave this child?` : t`Remove ${guardian.firstName} as a guardian?`}
+      title={
+        guardian.isYou ? t`Stop being a guardian?` : t`Remove ${guardian.firstName} as a guardian?`
+      }
       description={
         guardian.isYou
           ? t`You’ll no longer see ${hero.firstName}. Another guardian can let you back in.`

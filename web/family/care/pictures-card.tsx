@@ -46,7 +46,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
         <Button
           icon={Images}
           disabled={signInName === null}
-          busy={drawing.isPending && t`Drawing...`}
+          busy={drawing.isPending && t`Choosing pictures...`}
           onClick={() => drawing.send({ params })}
         >
           {hasPictures ? t`Get new pictures` : t`Get four pictures`}

@@ -26,7 +26,7 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
   return (
     <CardSection title={t`Consent`} className="justify-items-start">
       {consents.length === 0 ? (
-        <p className="text-ink-2">{t`No guardian’s consent is recorded.`}</p>
+        <p className="text-ink-2">{t`No guardian has given consent.`}</p>
       ) : (
         <ul className="grid gap-2">
           {consents.map(({ id, by, textVersion, givenAt, withdrawnAt }) => (

@@ -43,10 +43,10 @@ function Proof({
           </>
         )}
         <dt className="text-ink-2">{t`Kept without a name`}</dt>
-        <dd>{t`${sum(kept)} rows of points, prizes and the security log`}</dd>
+        <dd>{t`${sum(kept)} rows from points, prizes, and the security log`}</dd>
         <dt className="text-ink-2">{t`Backups`}</dt>
         <dd>{t`Deleted after 35 days. If one is restored, the hero is erased again.`}</dd>
-        <dt className="text-ink-2">{t`Number they are kept under`}</dt>
+        <dt className="text-ink-2">{t`ID used for what is kept`}</dt>
         <dd className="break-all">{pseudonym}</dd>
         <dt className="text-ink-2">{t`SHA-256 of this proof`}</dt>
         <dd className="break-all">{digest}</dd>

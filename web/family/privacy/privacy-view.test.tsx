@@ -96,7 +96,7 @@ it('saves the archive, or says why the server refused it', async () => {
 it('erases after the name was written, and shows the proof', async () => {
   const { user, calls } = await thePage()
   await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
-  await user.type(await screen.findByLabelText('Type the first name: Maya'), 'Maya')
+  await user.type(await screen.findByLabelText('Type the first name to confirm: Maya'), 'Maya')
   await user.click(screen.getByRole('button', { name: 'Erase everything' }))
   expect(await screen.findByText('Hero erased')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ firstName: 'Maya' })

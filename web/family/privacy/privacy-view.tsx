@@ -136,13 +136,13 @@ function EraseHero({ child }: { child: FamilyHero }) {
         <EraseForm
           endpoint={eraseHero}
           id={child.id}
-          label={t`Type the first name: ${child.firstName}`}
+          label={t`Type the first name to confirm: ${child.firstName}`}
           button={t`Erase everything`}
           busy={t`Erasing...`}
           onErased={() => {
             notify({
               title: t`Hero erased`,
-              description: t`Nothing that names ${child.firstName} is left.`,
+              description: t`Nothing that identifies ${child.firstName} is left.`,
             })
             setOpen(false)
             move({ view: 'family' })

@@ -81,7 +81,7 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
 
 function Permission({ child }: { child: FamilyShipping['children'][number] }) {
   const { id, firstName, mayTypeAddress } = child
-  const allow = useCall(allowChildAddress, { answers: SHIPPING, failed: t`This was not saved` })
+  const allow = useCall(allowChildAddress, { answers: SHIPPING, failed: t`We couldn’t save this` })
   return (
     <SwitchField
       label={t`${firstName} may enter an address`}

@@ -27,7 +27,7 @@ export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
         <NothingYet
           title={t`No prizes yet`}
           hint={t`Read, save points, and choose one.`}
-          action={<Button onClick={onBrowse}>{t`Look at prizes`}</Button>}
+          action={<Button onClick={onBrowse}>{t`See prizes`}</Button>}
         />
       }
     >

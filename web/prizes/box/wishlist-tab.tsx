@@ -39,7 +39,7 @@ export function WishlistTab({ points, onRedeem, onBrowse }: WishlistTabProps) {
         <NothingYet
           title={t`No wishes yet`}
           hint={t`Tap Wishlist on a prize you like.`}
-          action={<Button onClick={onBrowse}>{t`Look at prizes`}</Button>}
+          action={<Button onClick={onBrowse}>{t`See prizes`}</Button>}
         />
       }
     >

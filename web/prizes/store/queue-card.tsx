@@ -55,7 +55,7 @@ function Told({ redemption }: { redemption: StoreRedemption }) {
         <BadgeLabel meaning="waiting" className="mt-1">{t`Waiting for a guardian`}</BadgeLabel>
       )}
       {tracking && <p className="text-small">{t`Tracking: ${tracking}`}</p>}
-      {substituteNote && <p className="text-small">{t`Sent instead: ${substituteNote}`}</p>}
+      {substituteNote && <p className="text-small">{t`Substitute sent: ${substituteNote}`}</p>}
       {canceledBy && (
         <p className="text-small">
           {t`Canceled by the ${canceledBy}`}

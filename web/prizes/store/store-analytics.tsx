@@ -34,7 +34,7 @@ function Figures({ insights }: { insights: StoreInsights }) {
   return (
     <div className="grid gap-4">
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
-        <StatTile label={t`Points spent`} value={grouped(pointsSpent)} note={t`by the children`} />
+        <StatTile label={t`Points spent`} value={grouped(pointsSpent)} note={t`by children`} />
         <StatTile
           label={t`Outstanding prizes`}
           value={`$${owed}`}
@@ -59,7 +59,7 @@ function Figures({ insights }: { insights: StoreInsights }) {
           weeks={weeks.map(({ week, points }) => ({ week, value: points }))}
         />
         <CountList
-          title={t`Most wished`}
+          title={t`Most wished for`}
           unit={t`Wishes`}
           rows={mostWished}
           empty={t`No wishes yet.`}
@@ -182,7 +182,7 @@ function WeekTable({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
       columns={[
         {
           key: 'week',
-          heading: t`Week from`,
+          heading: t`Week of`,
           cell: ({ week }) => <DateText at={week} style="short" />,
         },
         { key: 'value', heading: unit, figure: true, cell: ({ value }) => grouped(value) },

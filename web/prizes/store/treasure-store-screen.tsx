@@ -147,7 +147,7 @@ function FulfillmentTab() {
       </div>
       <ListPart
         query={list}
-        what={t`the queue`}
+        what={t`the orders`}
         empty={<EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />}
       >
         {(redemption) => <QueueCard redemption={redemption} />}

@@ -50,20 +50,20 @@ export function QuestionForm({ question, busy, onSave, onCancel }: QuestionFormP
         control={control}
         name="correct"
         asNumber
-        label={t`The right answer`}
+        label={t`Correct answer`}
         options={PLACES.map((place) => ({ value: String(place), label: t`Answer ${place + 1}` }))}
       />
       <FormTextField
         control={control}
         name="why"
-        label={t`Why it is right`}
+        label={t`Why it’s correct`}
         hint={t`Shown to the child after the quiz.`}
         autoComplete="off"
       />
       <FormSelectField
         control={control}
         name="about"
-        label={t`It is about`}
+        label={t`What it asks about`}
         options={QUESTION_KINDS.map((value) => ({ value, label: KINDS[value] }))}
       />
       <div className="flex flex-wrap justify-end gap-target">
@@ -71,7 +71,7 @@ export function QuestionForm({ question, busy, onSave, onCancel }: QuestionFormP
         <Button
           type="submit"
           variant="primary"
-          busy={busy && t`Saving ...`}
+          busy={busy && t`Saving...`}
         >{t`Save question`}</Button>
       </div>
     </Form>

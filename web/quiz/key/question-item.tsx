@@ -125,7 +125,7 @@ export function Options({ question }: { question: KeyQuestion }) {
             )}
             <span>
               {option}
-              {right && <span className="sr-only"> {t`(right answer)`}</span>}
+              {right && <span className="sr-only"> {t`(correct answer)`}</span>}
             </span>
           </li>
         )

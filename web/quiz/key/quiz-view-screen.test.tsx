@@ -83,7 +83,7 @@ describe('the quiz as grown-ups see it', () => {
     await open()
     expect(await screen.findByText(/Written by AI \(writer-1\)/)).toBeInTheDocument()
     expect(
-      screen.getAllByText('(right answer)', { exact: false })[0]?.parentElement,
+      screen.getAllByText('(correct answer)', { exact: false })[0]?.parentElement,
     ).toHaveTextContent('Zero')
     expect(screen.getByText('“Zero dug all day”')).toBeInTheDocument()
     expect(screen.getByText(/11% of 9 got it right/)).toBeInTheDocument()
@@ -165,8 +165,8 @@ describe('changing a quiz', () => {
     for (const [n, name] of ['Stanley', 'Zero', 'Sam', 'Kate'].entries()) {
       await user.type(screen.getByLabelText(`Answer ${n + 1}`), name)
     }
-    await user.selectOptions(screen.getByLabelText('The right answer'), 'Answer 1')
-    await user.type(screen.getByLabelText('Why it is right'), 'Stanley finds it.')
+    await user.selectOptions(screen.getByLabelText('Correct answer'), 'Answer 1')
+    await user.type(screen.getByLabelText('Why it’s correct'), 'Stanley finds it.')
     await user.click(screen.getByRole('button', { name: 'Save question' }))
     expect(await screen.findByText('The quiz was updated.')).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -103,7 +103,7 @@ function Earlier({ quizzes }: { quizzes: QuizKey['history'] }) {
   if (quizzes.length === 0) return null
   return (
     <p className="text-ink-2 text-small">
-      {t`Earlier quizzes of this book: ${quizzes.map(({ createdAt }) => locale.date(createdAt)).join(' · ')}`}
+      {t`Earlier quizzes for this book: ${quizzes.map(({ createdAt }) => locale.date(createdAt)).join(' · ')}`}
     </p>
   )
 }
@@ -162,7 +162,7 @@ function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
             type="submit"
             variant="primary"
             disabled={!passage.trim() || isBeingWritten(writing)}
-            busy={rewrite.isPending && t`Asking ...`}
+            busy={rewrite.isPending && t`Requesting...`}
           >{t`Write a new quiz`}</Button>
         </form>
       ) : (
@@ -180,7 +180,7 @@ function DroppedList({ dropped }: NonNullable<QuizKey['writing']>) {
   return (
     <details>
       <summary className="min-h-target cursor-pointer content-center font-semibold">
-        {t`Left out when checked: ${dropped.length}`}
+        {t`Removed during review: ${dropped.length}`}
       </summary>
       <ul className="grid gap-2">
         {dropped.map(({ question, fault }) => (

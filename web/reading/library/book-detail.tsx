@@ -57,14 +57,17 @@ function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
   const remove = useCall(removeFromLibrary, {
     done: () => {
       onRemoved()
-      return { title: t`Book removed`, description: t`"${book.title}" is out of your library.` }
+      return {
+        title: t`Book removed`,
+        description: t`We removed "${book.title}" from your library.`,
+      }
     },
     failed: t`The book was not removed`,
   })
   return (
     <Confirm
       title={t`Remove this book?`}
-      description={t`It leaves your library. Your points stay.`}
+      description={t`It will leave your library. You’ll keep your points.`}
       confirmLabel={t`Remove`}
       cancelLabel={t`Keep it`}
       destructive
@@ -95,7 +98,7 @@ export function BookClock({ book }: { book: Pick<Book, 'id'> }) {
   return (
     <section aria-label={t`Read now`}>
       {isForAnother ? (
-        <p>{t`Your clock runs for ${data.timer?.reading?.book.title ?? t`another book`}.`}</p>
+        <p>{t`Your clock is on for ${data.timer?.reading?.book.title ?? t`another book`}.`}</p>
       ) : (
         <ReadingClock now={data} readings={[reading]} />
       )}

@@ -171,7 +171,7 @@ function Attempt({ attempt }: { attempt: QuizAttempt }) {
           )}
         </p>
         {attempt.correction && (
-          <p className="text-floor text-leaf">{t`A question was not fair. We made it right.`}</p>
+          <p className="text-floor text-leaf">{t`A question wasn’t fair. We fixed it.`}</p>
         )}
       </div>
       {attempt.kind === 'reading_response' ? (

@@ -89,7 +89,7 @@ function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice 
       />
       <p className="text-small">
         <Trans>
-          For <DateText at={choice.from} style="short" /> to <DateText at={choice.to} />, the days
+          From <DateText at={choice.from} style="short" /> to <DateText at={choice.to} />, the dates
           chosen above.
         </Trans>
       </p>

@@ -162,7 +162,7 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
         <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
         <SubmitButton
           call={apply}
-          busy={t`Writing...`}
+          busy={t`Importing...`}
           icon={FileUp}
           className="justify-self-start"
         >{t`Import students`}</SubmitButton>

@@ -70,7 +70,7 @@ function LinkCard({ link }: { link: SchoolLink }) {
       >{t`Approve`}</Button>
       <Confirm
         title={t`Decline ${parentName}?`}
-        description={t`They get no access. They can ask again with the family code.`}
+        description={t`They won’t get access. They can ask again with the family code.`}
         confirmLabel={t`Decline`}
         destructive
         onConfirm={() => decline.send({ params })}

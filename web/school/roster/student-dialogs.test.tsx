@@ -16,7 +16,7 @@ it('prints the family code with what a family does with it', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('ACDEF-GHJKM')
   const sheet = document.querySelector<HTMLElement>('body > [data-page]')
-  expect(sheet).toHaveTextContent('Family code of Maya')
+  expect(sheet).toHaveTextContent('Family code for Maya')
   expect(sheet).toHaveTextContent('ACDEF-GHJKM')
   expect(sheet).toHaveTextContent('Choose “Link a child” and enter the code.')
   await user.click(dialog.getByRole('button', { name: 'Print' }))

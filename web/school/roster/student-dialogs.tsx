@@ -23,7 +23,7 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
   const code = useQuery(query(getStudentFamilyCode, { params: { id: student.id } }))
   return (
     <Dialog
-      title={t`Family code of ${student.firstName}`}
+      title={t`Family code for ${student.firstName}`}
       description={t`Give it to a parent. They enter it under Link a child, and you approve their request.`}
       open
       onOpenChange={(open) => !open && onClose()}
@@ -51,7 +51,7 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
 export function UnlockedDialog({ student, code, onClose }: StudentDialogProps & { code: string }) {
   return (
     <Dialog
-      title={t`Sign-in of ${student.firstName}`}
+      title={t`Sign-in for ${student.firstName}`}
       open
       onOpenChange={(open) => !open && onClose()}
     >
@@ -74,7 +74,7 @@ export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
       <EraseForm
         endpoint={eraseStudent}
         id={id}
-        label={t`Type the first name: ${firstName}`}
+        label={t`Type the first name to confirm: ${firstName}`}
         button={t`Delete student`}
         busy={t`Deleting...`}
         onErased={() => {
@@ -99,7 +99,7 @@ function FamilyCodeSheet({ firstName, code }: FamilyCodeSheetProps) {
   return createPortal(
     <article data-page="" aria-hidden className="paper-card hidden gap-4 print:grid">
       <p className="font-display font-extrabold text-h2">{t`Reading Heroes`}</p>
-      <h1 className="text-h1">{t`Family code of ${firstName}`}</h1>
+      <h1 className="text-h1">{t`Family code for ${firstName}`}</h1>
       <p className="font-bold text-h1 tabular-nums tracking-widest">{code}</p>
       <p>{t`With this code you can follow ${firstName}’s reading and approve prizes.`}</p>
       <ol className="grid list-decimal gap-2 pl-6">

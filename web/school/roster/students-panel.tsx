@@ -68,14 +68,14 @@ function StudentCard({ student }: { student: StudentAccount }) {
       }
     >
       {student.hasGuardian ? (
-        <p className="text-small">{t`A guardian decides`}</p>
+        <p className="text-small">{t`Managed by a guardian`}</p>
       ) : (
         <>
           <DownloadButton
             endpoint={exportStudent}
             input={{ params: { id: student.id } }}
             icon={Download}
-            aria-label={t`Download data of ${name}`}
+            aria-label={t`Download data for ${name}`}
           >{t`Download data`}</DownloadButton>
           <Button
             variant="danger"

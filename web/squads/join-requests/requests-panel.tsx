@@ -53,7 +53,7 @@ export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
 function RequestCard({ squadId, reader, request }: RequestsPanelProps & { request: JoinRequest }) {
   const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || t`No name`
   const params = { id: squadId, userId: request.userId }
-  const failed = t`That was not saved`
+  const failed = t`Not saved`
   const approve = useCall(approveJoinRequest, {
     done: ({ state }) => requestDecided(name, state),
     failed,
