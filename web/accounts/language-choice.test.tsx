@@ -6,7 +6,7 @@ import { aReader } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { sendUnsentLanguage } from './choose-language.ts'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageButtons, LanguageLinks } from './language-choice.tsx'
 
 const PARENT = aReader({ role: 'parent', gradeLevel: null, hero: null })
 const SAVE: Routes = { 'PUT /api/settings/language': ({ body }) => ok(body) }
@@ -33,11 +33,17 @@ beforeEach(() => {
 })
 
 async function open(routes: Routes, user: typeof PARENT | null = null) {
-  const page = await visit(<LanguageChoice here="/sign-in?next=%2Fgames" />, '/sign-in', routes)
+  const choice = user ? (
+    <LanguageButtons labelledBy="language" />
+  ) : (
+    <LanguageLinks here="/sign-in?next=%2Fgames" />
+  )
+  const page = await visit(choice, '/sign-in', routes)
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   const { href, origin, protocol } = window.location
   vi.stubGlobal('location', { href, origin, protocol, reload })
-  const choose = () => page.user.click(screen.getByRole('link', { name: 'Español' }))
+  const role = user ? 'button' : 'link'
+  const choose = () => page.user.click(screen.getByRole(role, { name: 'Español' }))
   return { ...page, choose }
 }
 
@@ -55,6 +61,14 @@ describe('the choice of a language', () => {
     expect(spanish).toHaveAttribute('lang', 'es-US')
     expect(spanish).not.toHaveAttribute('aria-current')
     expect(spanish).toHaveAttribute('href', '/api/language/es?next=%2Fsign-in%3Fnext%3D%252Fgames')
+  })
+
+  it('has each language pressed or not in the settings', async () => {
+    await open({}, PARENT)
+    const [english, spanish] = screen.getAllByRole('button')
+    expect(english).toHaveAttribute('aria-pressed', 'true')
+    expect(spanish).toHaveAttribute('aria-pressed', 'false')
+    expect(spanish).toHaveAttribute('lang', 'es-US')
   })
 
   it('is for this device where nobody is signed in', async () => {

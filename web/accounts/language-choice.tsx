@@ -7,42 +7,21 @@ import { pageLanguage } from '#web/browser/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-interface LanguageChoiceProps {
+interface LanguageLinksProps {
   /** The path of this page: where a page without scripts comes back to. */
   here: string
-  /** `bar` fits the head of a page, `cards` a form. */
-  look?: Look
   className?: string
 }
 
-type Look = keyof typeof LINKS
-
-const LINKS = {
-  bar: {
-    every: 'inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-bold font-display',
-    current: 'bg-sea-tint no-underline!',
-    other: 'underline decoration-2 underline-offset-4 hover:decoration-4',
-  },
-  cards: {
-    every:
-      'flex min-h-target-option items-center gap-3 rounded-button border-(length:--edge) px-4 py-3 no-underline!',
-    current: 'border-ink bg-sea-tint font-bold ring-2 ring-ink',
-    other: 'border-line bg-surface font-semibold hover:bg-sunken',
-  },
-} as const
-
-/** The languages of this site, each by its own name. They are links, so that the static landing page has them. */
-export function LanguageChoice({ here, look = 'bar', className }: LanguageChoiceProps) {
-  const isBar = look === 'bar'
+/** The languages for the head of a page, each by its own name: links, so that the static landing page has them. */
+export function LanguageLinks({ here, className }: LanguageLinksProps) {
   return (
     <nav aria-label={t`Language`} className={cx('flex items-center gap-1', className)}>
-      {isBar && (
-        <Languages aria-hidden className="me-1 size-6 shrink-0 text-ink-2" strokeWidth={2.25} />
-      )}
-      <ul className={isBar ? 'flex flex-wrap gap-1' : 'grid flex-1 gap-target sm:grid-cols-2'}>
+      <Languages aria-hidden className="me-1 size-6 shrink-0 text-ink-2" strokeWidth={2.25} />
+      <ul className="flex flex-wrap gap-1">
         {LANGUAGES.map((language) => (
           <li key={language}>
-            <LanguageLink language={language} here={here} look={look} />
+            <LanguageLink language={language} here={here} />
           </li>
         ))}
       </ul>
@@ -50,16 +29,9 @@ export function LanguageChoice({ here, look = 'bar', className }: LanguageChoice
   )
 }
 
-interface LanguageLinkProps {
-  language: ChosenLanguage
-  here: string
-  look: Look
-}
-
-function LanguageLink({ language, here, look }: LanguageLinkProps) {
+function LanguageLink({ language, here }: { language: ChosenLanguage; here: string }) {
   const isCurrent = language === pageLanguage
   const tag = HTML_LANG[language]
-  const { every, current, other } = LINKS[look]
   return (
     <a
       href={languageAddress(language, here)}
@@ -69,14 +41,66 @@ function LanguageLink({ language, here, look }: LanguageLinkProps) {
       onClick={(event) => {
         if (isForElsewhere(event)) return
         event.preventDefault()
-        if (!isCurrent) void chooseLanguage(language)
+        choose(language)
       }}
-      className={cx(every, 'text-ink', isCurrent ? current : other)}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-bold font-display text-ink',
+        isCurrent
+          ? 'bg-sea-tint no-underline!'
+          : 'underline decoration-2 underline-offset-4 hover:decoration-4',
+      )}
     >
-      {LANGUAGE_NAMES[language]}
-      {isCurrent && <Check aria-hidden className="size-4 shrink-0" strokeWidth={3.5} />}
+      <Name of={language} />
     </a>
   )
+}
+
+/** The languages for a signed-in person's settings. Buttons: one pressed before the page is ready is not lost. */
+export function LanguageButtons({ labelledBy }: { labelledBy: string }) {
+  return (
+    <ul aria-labelledby={labelledBy} className="grid gap-target sm:grid-cols-2">
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <LanguageButton language={language} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LanguageButton({ language }: { language: ChosenLanguage }) {
+  const isCurrent = language === pageLanguage
+  return (
+    <button
+      type="button"
+      lang={HTML_LANG[language]}
+      aria-pressed={isCurrent}
+      onClick={() => choose(language)}
+      className={cx(
+        'flex min-h-target-option w-full items-center gap-3 rounded-button border-(length:--edge) px-4 py-3 text-start text-ink outline-offset-2',
+        isCurrent
+          ? 'border-ink bg-sea-tint font-bold ring-2 ring-ink'
+          : 'border-line bg-surface font-semibold hover:bg-sunken',
+      )}
+    >
+      <Name of={language} />
+    </button>
+  )
+}
+
+function Name({ of: language }: { of: ChosenLanguage }) {
+  return (
+    <>
+      {LANGUAGE_NAMES[language]}
+      {language === pageLanguage && (
+        <Check aria-hidden className="size-4 shrink-0" strokeWidth={3.5} />
+      )}
+    </>
+  )
+}
+
+function choose(language: ChosenLanguage): void {
+  if (language !== pageLanguage) void chooseLanguage(language)
 }
 
 /** A click that opens a new tab or window. */

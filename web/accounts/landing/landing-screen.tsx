@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Check, Rocket } from 'lucide-react'
 import { grouped } from '#domain/grouped.ts'
-import { LanguageChoice } from '#web/accounts/language-choice.tsx'
+import { LanguageLinks } from '#web/accounts/language-choice.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { Burst } from '#web/art/splash.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -59,7 +59,7 @@ export function LandingScreen() {
           href={LOGIN}
           className="inline-flex min-h-11 items-center rounded-field px-2 font-bold font-display underline decoration-2 underline-offset-4 hover:decoration-4"
         >{t`Sign in`}</a>
-        <LanguageChoice here={PATHS.home} className="max-sm:ms-auto" />
+        <LanguageLinks here={PATHS.home} className="max-sm:ms-auto" />
       </header>
       <main id="content" className="layout-content grid gap-12 pb-12 md:gap-16 md:pb-20">
         <Cover />

@@ -9,8 +9,7 @@ import { listMySignIns } from '#contract/accounts/sign-ins.ts'
 import { listOutbox } from '#contract/family/digest.ts'
 import { getFamilyCode } from '#contract/family/family-care.ts'
 import { DEFAULT_SETTINGS, densityOfGrade, type ReadingSettings } from '#domain/reading-settings.ts'
-import { LanguageChoice } from '#web/accounts/language-choice.tsx'
-import { PATHS } from '#web/api/paths.ts'
+import { LanguageButtons } from '#web/accounts/language-choice.tsx'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -89,9 +88,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.7fr_1fr]">
       <Preview />
       <div className="grid grid-cols-1 gap-5 lg:order-first">
-        <CardSection title={t`Language`} icon={Languages} spot="sea">
-          <LanguageChoice here={PATHS.settings} look="cards" />
-        </CardSection>
+        <LanguageCard />
         {[...APPEARANCE, ...SOUND].map((name) => (
           <Suspense key={name}>
             <ChoiceOf name={name} value={settings[name]} onChoose={choose} />
@@ -105,6 +102,15 @@ function Choices({ settings }: { settings: ReadingSettings }) {
         >{t`Reset to defaults`}</Button>
       </div>
     </div>
+  )
+}
+
+function LanguageCard() {
+  const id = useId()
+  return (
+    <CardSection id={id} title={t`Language`} icon={Languages} spot="sea">
+      <LanguageButtons labelledBy={id} />
+    </CardSection>
   )
 }
 

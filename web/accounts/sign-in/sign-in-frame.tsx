@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LanguageChoice } from '#web/accounts/language-choice.tsx'
+import { LanguageLinks } from '#web/accounts/language-choice.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 
@@ -19,7 +19,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <Tassel mood="hi" size={44} />
             {t`Reading Heroes`}
           </Link>
-          <LanguageChoice here={href} className="ms-auto" />
+          <LanguageLinks here={href} className="ms-auto" />
         </div>
       </header>
       <main id="content" className="layout-content pt-6 pb-16 md:pt-10">
