@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
+import { HTML_LANG } from '#contract/language.ts'
 import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -58,6 +59,8 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   if (!question) return null
   const count = quiz.questions.length
   const last = isLast(run, ids)
+  // Bundled questions are in the language of their books; a voice of the page would mangle them.
+  const lang = quiz.kind === 'bundled' ? HTML_LANG.en : undefined
   const advance = () => {
     if (!canAdvance(run, ids) || submit.isPending) return
     if (last) submit.send()
@@ -100,6 +103,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
             // Each new question is read from its beginning.
             ref={run.index > 0 ? takeFocus : undefined}
             id="question"
+            lang={lang}
             tabIndex={-1}
             className="min-w-0 flex-1 basis-80 text-h2 outline-none"
           >
@@ -111,7 +115,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
             what={t`question and answers`}
           />
         </div>
-        <div id="answers">
+        <div id="answers" lang={lang}>
           <Answers
             key={question.id}
             options={question.options}
