@@ -32,7 +32,7 @@ async function artAlone(): Promise<number> {
       write: false,
       rolldownOptions: {
         input: ALL_ART,
-        external: /^(react|lucide-react)/,
+        external: /^(react|lucide-react|@lingui)/,
         preserveEntrySignatures: 'strict',
       },
     },
