@@ -12,6 +12,7 @@ import {
   registryHosts,
   schemasInScreens,
 } from './file-rules.ts'
+import { physicalSides } from './physical-sides.ts'
 import { literalTexts } from './screen-texts.ts'
 import type { Files, Rule } from './source-tree.ts'
 import { CALLS } from './spec-calls.ts'
@@ -131,6 +132,32 @@ export const CONTENT_RULES: readonly Rule[] = [
       { 'web/squads/a.test.ts': 'export const a = new Intl.DateTimeFormat()\n' },
       { 'web/squads/a.ts': 'export const a = (at: Date) => at.toISOString()\n' },
       { 'server/http/a.test.ts': "process.env.TZ = 'Europe/Rome'\n" },
+    ],
+  },
+  {
+    name: 'styles name the start and the end of a line, never left and right',
+    check: physicalSides,
+    seeded: [
+      { 'web/ui/card.tsx': 'export const a = <p className="mt-2 ml-2" />\n' },
+      { 'web/ui/card.tsx': 'export const a = <p className="sm:-right-2.5" />\n' },
+      { 'web/ui/card.tsx': 'export const a = <p className="border-l" />\n' },
+      { 'web/ui/card.tsx': 'export const a = <p className="rounded-br-card" />\n' },
+      { 'web/ui/card.tsx': "export const a = cx('md:text-left')\n" },
+      { 'web/ui/card.tsx': 'export const a = <p className="absolute -translate-x-1/2" />\n' },
+      { 'web/ui/card.tsx': "export const a = <p style={{ top: 0, left: '50%' }} />\n" },
+      { 'web/ui/card.tsx': 'export const a = { marginLeft: 4 }\n' },
+      { 'web/ui/styles/base.css': '.a {\n  padding-left: 4px;\n}\n' },
+      { 'web/ui/styles/base.css': '.a {\n  right: 0;\n}\n' },
+      { 'web/ui/styles/base.css': '.a {\n  text-align: left;\n}\n' },
+    ],
+    kept: [
+      { 'web/ui/card.tsx': 'export const a = <p className="ms-2 border-s text-start end-0" />\n' },
+      {
+        'web/ui/card.tsx': 'export const a = <p className="translate-x-2 rtl:-translate-x-2" />\n',
+      },
+      { 'web/ui/card.tsx': '// right-aligned\nexport const right = t`3 are left`\n' },
+      { 'web/art/paper.tsx': 'export const a = <p className="left-1/2" />\n' },
+      { 'web/scan/frame.tsx': 'export const a = <p className="left-1/2" />\n' },
     ],
   },
   {

@@ -1,9 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
+import { Direction } from 'radix-ui'
 import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
 import { afterFirstPage } from '#web/browser/idle.ts'
+import { pageDirection } from '#web/browser/language.ts'
 import { celebrations } from '#web/ui/celebration/celebration-store.ts'
 import { toasts } from '#web/ui/overlays/toast-store.ts'
 import { later } from '#web/ui/states/later.tsx'
@@ -21,9 +23,11 @@ export function Application({ queries, children }: { queries: QueryClient; child
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <ArtDefs />
-        {children}
-        <AfterFirstPage />
+        <Direction.Provider dir={pageDirection}>
+          <ArtDefs />
+          {children}
+          <AfterFirstPage />
+        </Direction.Provider>
       </QueryClientProvider>
     </StrictMode>
   )

@@ -14,7 +14,7 @@ export function PersonButton({ user, ...rest }: PersonButtonProps) {
     <button
       type="button"
       {...rest}
-      className="flex min-h-11 items-center gap-2 rounded-field text-left"
+      className="flex min-h-11 items-center gap-2 rounded-field text-start"
     >
       <HeroPortrait hero={user.hero} src={user.profileImageUrl} letter={avatarLetter(user)} />
       <span className="sr-only max-w-40 sm:not-sr-only sm:block">

@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="min-h-dvh">
       <a href="#content" className="skip-link print:hidden">{t`Skip to the page`}</a>
       <TopBar user={user} />
-      <div className="lg:pl-24">
+      <div className="lg:ps-24">
         <div role="status" className="print:hidden">
           {isUpdateHere && <UpdatePrompt />}
         </div>
@@ -84,7 +84,7 @@ function SideRail() {
   return (
     <Places
       places={[...PLACES, ...MORE_PLACES]}
-      className="top-16 bottom-0 left-0 hidden w-24 overflow-y-auto border-r-2 py-3 lg:block"
+      className="top-16 bottom-0 start-0 hidden w-24 overflow-y-auto border-e-2 py-3 lg:block"
       list="auto-rows-[4.25rem] gap-1 px-1.5"
     />
   )

@@ -25,7 +25,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
       <div className="flex min-h-[min(4rem,72px)] flex-wrap items-center justify-end gap-[min(0.5rem,8px)] px-[min(0.75rem,12px)] py-1 sm:gap-3 sm:px-5 lg:min-h-16">
         <Link
           to={PATHS.home}
-          className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3 no-underline"
+          className="me-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3 no-underline"
         >
           <Tassel mood="hi" size={44} />
           <span className="max-[27rem]:sr-only">{t`Reading Heroes`}</span>

@@ -1,10 +1,13 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, TEXT_DIRECTION } from '#contract/language.ts'
 import { DEVICE_LANGUAGES, shellAddress } from '#contract/shell-page.ts'
 
 const built: unknown = import.meta.env.LANGUAGE
 
 /** The language of this page: each has a build of its own. */
 export const pageLanguage: Language = isLanguage(built) ? built : DEFAULT_LANGUAGE
+
+/** The way its lines run. */
+export const pageDirection = TEXT_DIRECTION[pageLanguage]
 
 /** Notes that this device uses a language from now on, for the worker to open it without a network. */
 export async function noteLanguage(language: Language): Promise<void> {

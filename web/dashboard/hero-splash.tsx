@@ -26,7 +26,7 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
     >
       <PageTitle
         title={t`Hero Command Center`}
-        className="w-fit rounded-br-card border-outline border-r-(length:--edge) border-b-(length:--edge) bg-gold-tint px-[min(1rem,16px)] pt-2.5 pb-2 sm:px-6 [&_h1]:text-h2"
+        className="w-fit rounded-ee-card border-outline border-e-(length:--edge) border-b-(length:--edge) bg-gold-tint px-[min(1rem,16px)] pt-2.5 pb-2 sm:px-6 [&_h1]:text-h2"
       />
       <div className="p-3 sm:p-6">{children}</div>
     </section>
@@ -89,9 +89,9 @@ function SpeechBubble({ hasLongWord, children }: { hasLongWord: boolean; childre
       <span
         aria-hidden
         className={cx(
-          'absolute -bottom-2.5 left-1/2 size-4.5 rotate-135 border-outline border-t-(length:--edge) border-r-(length:--edge) bg-surface @min-[32rem]:bottom-6 @min-[32rem]:left-auto @min-[32rem]:-right-2.5 @min-[32rem]:rotate-45',
+          'absolute -bottom-2.5 start-1/2 size-4.5 rotate-135 rtl:-rotate-135 border-outline border-t-(length:--edge) border-e-(length:--edge) bg-surface @min-[32rem]:bottom-6 @min-[32rem]:start-auto @min-[32rem]:-end-2.5 @min-[32rem]:rotate-45 @min-[32rem]:rtl:-rotate-45',
           !hasLongWord &&
-            '@min-[16rem]:bottom-6 @min-[16rem]:left-auto @min-[16rem]:-right-2.5 @min-[16rem]:rotate-45',
+            '@min-[16rem]:bottom-6 @min-[16rem]:start-auto @min-[16rem]:-end-2.5 @min-[16rem]:rotate-45 @min-[16rem]:rtl:-rotate-45',
         )}
       />
     </div>

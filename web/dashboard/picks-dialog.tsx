@@ -99,7 +99,7 @@ function PickCard({ pick: { book, reason }, onOpen }: PickCardProps) {
           <h3 id={`${id}-title`} className="leading-tight">
             <button
               type="button"
-              className="rounded-stamp text-left underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink"
+              className="rounded-stamp text-start underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink"
               onClick={onOpen}
             >
               {book.title}

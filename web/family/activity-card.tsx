@@ -50,7 +50,7 @@ function Item({ item }: { item: Activity }) {
           )}
         </div>
       </div>
-      <div className="text-small sm:text-right">
+      <div className="text-small sm:text-end">
         <p className="text-ink-2 tabular-nums">
           <DateText at={item.date} />
         </p>

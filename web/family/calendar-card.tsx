@@ -6,6 +6,7 @@ import { DayPicker, defaultDateLib, type Modifiers } from 'react-day-picker'
 import { getReadingCalendar, type ReadingCalendar } from '#contract/family/parent.ts'
 import type { Day } from '#domain/calendar.ts'
 import { query } from '#web/api/query.ts'
+import { pageDirection } from '#web/browser/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
@@ -44,6 +45,7 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
   return (
     <CardSection title={t`Reading Calendar`}>
       <DayPicker
+        dir={pageDirection}
         mode="single"
         selected={chosen}
         onSelect={setChosen}
@@ -138,7 +140,7 @@ const CLASSES = {
   root: 'relative',
   months: 'relative',
   month_caption: 'flex h-11 items-center font-bold font-display',
-  nav: 'absolute top-0 right-0 z-1 flex',
+  nav: 'absolute top-0 end-0 z-1 flex',
   button_previous: NAV,
   button_next: NAV,
   month_grid: 'mt-1 w-full table-fixed border-collapse',

@@ -150,7 +150,7 @@ function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | 'stats'>
         </div>
         <dl className="mt-4 narrow:grid-cols-1 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
           {figures.map(([label, value]) => (
-            <div key={label} className="flex flex-col border-line border-l-2 pl-3">
+            <div key={label} className="flex flex-col border-line border-s-2 ps-3">
               <dt className="text-ink-2 text-small">{label}</dt>
               <dd className="font-display font-extrabold text-h1 tabular-nums">{grouped(value)}</dd>
             </div>

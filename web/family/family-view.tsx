@@ -106,7 +106,7 @@ function HeroCard({ hero }: { hero: FamilyHero }) {
       <article>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <HeroPortrait hero={hero.hero} letter={hero.firstName} />
-          <h3 className="mr-auto min-w-0 break-words">{hero.firstName}</h3>
+          <h3 className="me-auto min-w-0 break-words">{hero.firstName}</h3>
           {hero.onboardingCompleted ? (
             <BadgeLabel meaning="done">{t`Hero is set up`}</BadgeLabel>
           ) : (

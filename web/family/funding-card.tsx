@@ -37,17 +37,17 @@ export function FundingCard() {
       >
         {() => null}
       </Part>
-      <dl className="narrow:grid-cols-1 narrow:[&>dd]:text-left grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
+      <dl className="narrow:grid-cols-1 narrow:[&>dd]:text-start grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
         <dt>{t`Subscription Status`}</dt>
-        <dd className="text-right">
+        <dd className="text-end">
           <BadgeLabel meaning={status === 'active' ? 'done' : 'off'}>{STATUS[status]}</BadgeLabel>
         </dd>
         <dt>{t`Plan`}</dt>
-        <dd className="text-right font-semibold">{subscription.data?.planType ?? t`None`}</dd>
+        <dd className="text-end font-semibold">{subscription.data?.planType ?? t`None`}</dd>
         <dt>{t`Monthly Amount`}</dt>
-        <dd className="text-right font-semibold">${amount}</dd>
+        <dd className="text-end font-semibold">${amount}</dd>
         <dt className="border-line border-b pb-2">{t`To Prize Fund (30%)`}</dt>
-        <dd className="border-line border-b pb-2 text-right font-semibold">
+        <dd className="border-line border-b pb-2 text-end font-semibold">
           ${dollars(fundShare(centsOf(amount) ?? 0))}
         </dd>
         <dt>
@@ -56,7 +56,7 @@ export function FundingCard() {
             <span className="block text-ink-2 text-small">Available for rewards</span>
           </Trans>
         </dt>
-        <dd className="text-right font-display font-extrabold text-h2">
+        <dd className="text-end font-display font-extrabold text-h2">
           ${fund.data?.prizeFundBalance ?? '0.00'}
         </dd>
       </dl>

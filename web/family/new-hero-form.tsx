@@ -85,7 +85,7 @@ function HeroCreated({ hero, onAnother }: HeroCreatedProps) {
         <h2 id="created-heading" ref={takeFocus} tabIndex={-1} className="outline-none">
           {t`${hero.firstName} can sign in now`}
         </h2>
-        <ol className="mt-3 grid list-decimal gap-2 pl-5">
+        <ol className="mt-3 grid list-decimal gap-2 ps-5">
           <li>
             <Trans>
               Open <strong className="break-all">{window.location.host + PATHS.signIn}</strong> on

@@ -81,7 +81,7 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
     <Card asChild className="grid gap-3">
       <article aria-label={`${name}, ${checkIn.bookTitle ?? t`a book`}`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="mr-auto">{name}</h3>
+          <h3 className="me-auto">{name}</h3>
           {checkIn.note && <BadgeLabel meaning="waiting">{t`To follow up`}</BadgeLabel>}
           <BadgeLabel meaning="info" icon={BookCheck}>
             {checkIn.kind === 'quiz'

@@ -13,7 +13,7 @@ import { displayName, ROLE_LABELS } from './squad-words.ts'
 export function PointsRow({ row, isOwn = false }: { row: BoardRow; isOwn?: boolean }) {
   return (
     <Row row={row} isOwn={isOwn}>
-      <p className="flex shrink-0 items-center gap-1.5 text-right font-display font-extrabold text-gold text-h3 tabular-nums leading-tight">
+      <p className="flex shrink-0 items-center gap-1.5 text-end font-display font-extrabold text-gold text-h3 tabular-nums leading-tight">
         <Star aria-hidden className="size-5 fill-marigold text-ink" strokeWidth={2.25} />
         {grouped(row.points)}
         <span className="sr-only"> {t`Hero Power`}</span>
@@ -59,7 +59,7 @@ function Row({ row, isOwn, children }: RowProps) {
         {row.rank}
       </span>
       <HeroPortrait hero={row.hero} letter={name} />
-      <div className="mr-auto min-w-0 flex-[1_1_6rem]">
+      <div className="me-auto min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-bold leading-tight">
           <span className="min-w-0 break-words">{name}</span>
           {isOwn && <BadgeLabel>{t`You`}</BadgeLabel>}

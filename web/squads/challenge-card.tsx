@@ -35,7 +35,7 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
   return (
     <Card asChild>
       <article aria-labelledby={id} className="relative grid gap-4">
-        <header className={cx('flex items-start gap-3 sm:gap-4', canChange && 'sm:pr-32')}>
+        <header className={cx('flex items-start gap-3 sm:gap-4', canChange && 'sm:pe-32')}>
           <BadgePatch
             badge={challengeBadge(challenge.id, challenge, say)}
             locked={!mine?.won}
@@ -82,7 +82,7 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
         </div>
         <Finishers challenge={challenge} />
         {canChange && (
-          <div className="sm:absolute sm:top-6 sm:right-6">
+          <div className="sm:absolute sm:top-6 sm:end-6">
             <ChallengeMenu challenge={challenge} />
           </div>
         )}

@@ -29,7 +29,7 @@ export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
               aria-pressed={squad.id === chosen}
               onClick={() => onChoose(squad.id)}
               className={cx(
-                'grid w-full gap-1.5 rounded-card border-(length:--edge) p-4 text-left text-ink',
+                'grid w-full gap-1.5 rounded-card border-(length:--edge) p-4 text-start text-ink',
                 squad.id === chosen
                   ? 'border-outline bg-sea-tint shadow-print'
                   : 'border-line bg-surface hover:bg-sunken',

@@ -44,7 +44,7 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <time dateTime={createdAt} className="mr-auto text-floor text-ink-2">
+        <time dateTime={createdAt} className="me-auto text-floor text-ink-2">
           <DateText at={createdAt} style="shortTime" />
         </time>
         {points !== null && (

@@ -14,7 +14,7 @@ export function CardRow({ label, about, children }: CardRowProps) {
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={label}>
-        <div className="mr-auto min-w-0">{about}</div>
+        <div className="me-auto min-w-0">{about}</div>
         {children}
       </article>
     </Card>

@@ -43,7 +43,7 @@ export function Chips<Value extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="group flex min-h-target items-center gap-2.5 rounded-button border-(length:--edge) border-line bg-surface px-3 py-2 text-left font-semibold text-ink leading-tight hover:bg-sunken data-[state=on]:border-ink data-[state=on]:bg-sea-tint data-[state=on]:font-bold"
+          className="group flex min-h-target items-center gap-2.5 rounded-button border-(length:--edge) border-line bg-surface px-3 py-2 text-start font-semibold text-ink leading-tight hover:bg-sunken data-[state=on]:border-ink data-[state=on]:bg-sea-tint data-[state=on]:font-bold"
         >
           {pictures && <SpotIcon {...pictures[option.value]} />}
           {pictures && <span className="min-w-0 grow">{option.label}</span>}

@@ -26,7 +26,7 @@ export function HistoryCard<T extends { id: string | number }>({
         empty
       ) : (
         <ScrollList labelledBy={id} max="history">
-          <ItemList items={items} className="divide-y divide-line pr-2" itemClassName="py-2.5">
+          <ItemList items={items} className="divide-y divide-line pe-2" itemClassName="py-2.5">
             {children}
           </ItemList>
         </ScrollList>

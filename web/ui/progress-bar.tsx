@@ -51,7 +51,7 @@ export function ProgressBar({
           <div
             className={cx(
               'h-full border-outline transition-[width] duration-300',
-              percent > 0 && percent < 100 && 'border-r-(length:--edge)',
+              percent > 0 && percent < 100 && 'border-e-(length:--edge)',
               FILL[tone],
             )}
             style={{ width: `${percent}%` }}
@@ -60,8 +60,8 @@ export function ProgressBar({
         {marker && (
           <span
             aria-hidden
-            className="absolute bottom-0.5 -translate-x-1/2"
-            style={{ left: `clamp(1rem, ${percent}%, calc(100% - 1rem))` }}
+            className="absolute bottom-0.5 -translate-x-1/2 rtl:translate-x-1/2"
+            style={{ insetInlineStart: `clamp(1rem, ${percent}%, calc(100% - 1rem))` }}
           >
             {marker}
           </span>

@@ -14,7 +14,7 @@ export function SpotIcon({ icon: Icon, spot = 'marigold' }: SpotIconProps) {
   return (
     <span
       aria-hidden
-      className="off-register mr-0.5 grid size-10 shrink-0 place-items-center rounded-field text-on-spot"
+      className="off-register me-0.5 grid size-10 shrink-0 place-items-center rounded-field text-on-spot"
       style={{ '--spot': `var(--spot-${spot})` } as CSSProperties}
     >
       <Icon className="size-5.5" strokeWidth={2.5} />

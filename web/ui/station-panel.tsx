@@ -43,7 +43,7 @@ export function StationPanel({
           aria-controls={open ? contentId : undefined}
           data-state={seenOpen ? 'open' : 'closed'}
           onClick={() => choose(!seenOpen)}
-          className="group halftone-corner flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-6"
+          className="group halftone-corner flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-start sm:px-6"
         >
           {icon && (
             <span className="contents narrow:hidden">

@@ -35,7 +35,7 @@ function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) 
   })
   return (
     <>
-      <p className="mr-auto">
+      <p className="me-auto">
         <strong>{firstName}</strong>
         <br />
         <span className="text-ink-2 text-small">

@@ -77,7 +77,7 @@ function Cover() {
       aria-label={t`Cover`}
       className="edge grid overflow-clip rounded-card bg-surface shadow-print md:min-h-136 md:grid-cols-[7fr_5fr]"
     >
-      <div className="relative order-first h-58 border-outline border-b-(length:--edge) md:order-last md:h-auto md:border-b-0 md:border-l-(length:--edge)">
+      <div className="relative order-first h-58 border-outline border-b-(length:--edge) md:order-last md:h-auto md:border-b-0 md:border-s-(length:--edge)">
         <CoverArt />
         <p className="absolute inset-x-0 top-3 hidden max-w-none text-center md:block">
           <Burst className="px-20! py-9! text-h2">
@@ -127,7 +127,7 @@ function Features() {
             className="edge grid grid-cols-[7.5rem_1fr] overflow-clip rounded-card bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
           >
             <div
-              className={`${spot} halftone grid place-items-center border-outline border-r-(length:--edge) p-2 sm:border-r-0 sm:border-b-(length:--edge) sm:py-4`}
+              className={`${spot} halftone grid place-items-center border-outline border-e-(length:--edge) p-2 sm:border-e-0 sm:border-b-(length:--edge) sm:py-4`}
             >
               <FeatureArt feature={feature} className="h-auto w-26 sm:w-36" />
             </div>
@@ -146,7 +146,7 @@ function Closing() {
   return (
     <section
       aria-labelledby="closing-heading"
-      className="edge halftone grid justify-items-center gap-5 rounded-card bg-gold-tint px-4 py-8 text-center sm:px-8 md:grid-cols-[auto_1fr_auto] md:items-center md:gap-10 md:px-12 md:text-left"
+      className="edge halftone grid justify-items-center gap-5 rounded-card bg-gold-tint px-4 py-8 text-center sm:px-8 md:grid-cols-[auto_1fr_auto] md:items-center md:gap-10 md:px-12 md:text-start"
     >
       <Tassel mood="yay" size={150} />
       <div className="grid gap-2 md:justify-self-start">

@@ -24,7 +24,7 @@ export function ChapterButtons({ step, missing, sending, onBack }: ChapterButton
           id={missingId}
           role="status"
           className={cx(
-            'w-full max-w-none font-semibold text-ink-2 text-small sm:order-2 sm:w-auto sm:grow sm:text-right',
+            'w-full max-w-none font-semibold text-ink-2 text-small sm:order-2 sm:w-auto sm:grow sm:text-end',
             !missing && 'max-sm:sr-only',
           )}
         >

@@ -24,10 +24,10 @@ export function ConfirmChapter({ state }: { state: OnboardingState }) {
         <header className="flex items-center gap-3 border-outline border-b-(length:--edge) bg-gold-tint px-4 py-2">
           <Tassel mood="hi" size={40} />
           <p className="font-display font-extrabold text-h3">{t`Hero Academy`}</p>
-          <p className="ml-auto font-bold text-floor text-ink-2">{t`Student card`}</p>
+          <p className="ms-auto font-bold text-floor text-ink-2">{t`Student card`}</p>
         </header>
         <div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[auto_1fr]">
-          <div className="halftone grid place-items-center border-outline border-r-(length:--edge) bg-sea-tint px-1.5 py-4 sm:px-10">
+          <div className="halftone grid place-items-center border-outline border-e-(length:--edge) bg-sea-tint px-1.5 py-4 sm:px-10">
             <HeroPreview hero={hero} size={300} className="h-auto w-full sm:w-52" />
           </div>
           <dl className="grid content-start gap-x-6 gap-y-3.5 p-4 sm:grid-cols-2 sm:p-6">

@@ -33,7 +33,7 @@ function Outbox() {
               <p>{t`No emails yet.`}</p>
             ) : (
               <ScrollList labelledBy="outbox-heading" max="history">
-                <ul className="grid gap-2 pr-1">
+                <ul className="grid gap-2 pe-1">
                   {mails.map(({ id, to, subject, text, createdAt, sentAt }) => (
                     <li key={id}>
                       <details className="rounded-field bg-sunken p-3">

@@ -53,7 +53,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
               type="button"
               disabled={entering.isPending}
               onClick={() => entering.send({ body: { persona } })}
-              className="edge pressable flex w-full items-center gap-4 rounded-card bg-surface px-4 py-2.5 text-left text-ink shadow-lip-paper hover:bg-sunken disabled:bg-sunken"
+              className="edge pressable flex w-full items-center gap-4 rounded-card bg-surface px-4 py-2.5 text-start text-ink shadow-lip-paper hover:bg-sunken disabled:bg-sunken"
             >
               <span aria-hidden className="grid size-13 shrink-0 place-items-center">
                 {face}

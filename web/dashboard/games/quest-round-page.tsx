@@ -145,7 +145,7 @@ function Choice({ number, state, onPick, children }: ChoiceProps) {
       disabled={state !== 'open'}
       onClick={onPick}
       className={cx(
-        'flex min-h-target-option w-full items-center gap-1.5 hyphens-auto rounded-button border-(length:--edge) px-2 py-2 text-left font-semibold leading-tight sm:gap-2.5 sm:px-3',
+        'flex min-h-target-option w-full items-center gap-1.5 hyphens-auto rounded-button border-(length:--edge) px-2 py-2 text-start font-semibold leading-tight sm:gap-2.5 sm:px-3',
         STATE_CLASSES[state],
       )}
     >

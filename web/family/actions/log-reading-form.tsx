@@ -179,7 +179,7 @@ function BookPicker({ value, onPick }: BookPickerProps) {
             <li key={book.id}>
               <button
                 type="button"
-                className="flex min-h-11 w-full items-center gap-2 rounded-field bg-sunken px-3 py-1.5 text-left hover:underline"
+                className="flex min-h-11 w-full items-center gap-2 rounded-field bg-sunken px-3 py-1.5 text-start hover:underline"
                 onClick={() => onPick(book)}
               >
                 <Search aria-hidden className="size-4 shrink-0" />

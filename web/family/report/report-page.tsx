@@ -41,7 +41,7 @@ function ReportSection({ section: { metric, heading, figures, table } }: { secti
       </h3>
       <dl className="report-figures mt-3 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
         {figures.map(({ label, value, note }) => (
-          <div key={label} className="border-line border-l-2 pl-3">
+          <div key={label} className="border-line border-s-2 ps-3">
             <dt className="text-ink-2 text-small">{label}</dt>
             <dd>
               <span className="block font-display font-extrabold text-h2 tabular-nums">
@@ -64,12 +64,12 @@ function ReportSection({ section: { metric, heading, figures, table } }: { secti
 function ReportTable({ table: { caption, columns, rows } }: { table: Section['table'] }) {
   return (
     <div className="mt-4 overflow-x-auto">
-      <table className="w-full text-left tabular-nums">
-        <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <table className="w-full text-start tabular-nums">
+        <caption className="pb-1 text-start font-semibold">{caption}</caption>
         <thead>
           <tr className="border-ink border-b">
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-3 text-small">
+              <th key={column} scope="col" className="py-1.5 pe-3 text-small">
                 {column}
               </th>
             ))}
@@ -79,7 +79,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
           {rows.map((row) => (
             <tr key={row.join(' ')} className="border-line border-b">
               {row.map((cell, place) => (
-                <td key={columns[place]} className="py-1.5 pr-3 align-top">
+                <td key={columns[place]} className="py-1.5 pe-3 align-top">
                   {unbroken(cell)}
                 </td>
               ))}

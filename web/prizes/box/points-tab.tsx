@@ -50,7 +50,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
           <DateText at={createdAt} />
         </p>
       </div>
-      <p className="shrink-0 text-right tabular-nums">
+      <p className="shrink-0 text-end tabular-nums">
         <span
           className={cx(
             'block font-display font-extrabold text-h3',

@@ -116,11 +116,11 @@ function Summary({ item, points }: { item: TreasureItem; points: number }) {
       <PrizePicture item={item} size={52} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 whitespace-nowrap tabular-nums max-sm:text-small">
         <dt>{t`It costs`}</dt>
-        <dd className="text-right font-bold">{pointsWords(item.pointsCost)}</dd>
+        <dd className="text-end font-bold">{pointsWords(item.pointsCost)}</dd>
         <dt>{t`You have`}</dt>
-        <dd className="text-right">{pointsWords(points)}</dd>
+        <dd className="text-end">{pointsWords(points)}</dd>
         <dt className="border-line border-t pt-1">{t`You’ll have left`}</dt>
-        <dd className="border-line border-t pt-1 text-right">
+        <dd className="border-line border-t pt-1 text-end">
           {pointsWords(Math.max(0, points - item.pointsCost))}
         </dd>
       </dl>

@@ -108,13 +108,13 @@ function PlanCard({ subscription }: { subscription: Subscription }) {
         {billing === 'test' && <TestPlanNote />}
         <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
           <dt>{t`Monthly Amount`}</dt>
-          <dd className="text-right font-semibold">${amount}</dd>
+          <dd className="text-end font-semibold">${amount}</dd>
           <dt>{t`To Prize Fund (30%)`}</dt>
-          <dd className="text-right font-semibold">${share}</dd>
+          <dd className="text-end font-semibold">${share}</dd>
           {until && (
             <>
               <dt>{endsWithPeriod ? t`Ends on` : t`Renews on`}</dt>
-              <dd className="text-right font-semibold">{until}</dd>
+              <dd className="text-end font-semibold">{until}</dd>
             </>
           )}
         </dl>

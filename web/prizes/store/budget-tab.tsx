@@ -37,7 +37,7 @@ function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
   return (
     <CardSection title={t`Prize fund and budget`}>
       <p className="rounded-field bg-sunken p-3">{solvency(fund.notCovered)}</p>
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <tbody>
           <Row label={t`Family funds available`} value={fund.familiesFree} />
           <Row label={t`Family funds reserved`} value={fund.familiesHeld} />
@@ -61,10 +61,10 @@ function solvency(notCovered: string): string {
 function Row({ label, value }: { label: string; value: string }) {
   return (
     <tr className="border-line border-b">
-      <th scope="row" className="py-1.5 pr-3 font-normal">
+      <th scope="row" className="py-1.5 pe-3 font-normal">
         {label}
       </th>
-      <td className="py-1.5 text-right font-semibold">${value}</td>
+      <td className="py-1.5 text-end font-semibold">${value}</td>
     </tr>
   )
 }

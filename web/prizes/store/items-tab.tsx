@@ -45,7 +45,7 @@ export function ItemsTab() {
             setFilter({ ...filter, ageGroup: chosen(AGE_GROUP_OPTIONS, target.value) })
           }
         />
-        <div className="flex flex-wrap gap-target sm:ml-auto">
+        <div className="flex flex-wrap gap-target sm:ms-auto">
           <CsvButton what="items" />
           <Button
             variant="primary"

@@ -97,7 +97,7 @@ function CountList({ title, unit, rows, empty }: CountListProps) {
       {rows.length === 0 ? (
         <p className="text-ink-2">{empty}</p>
       ) : (
-        <table className="w-full text-left">
+        <table className="w-full text-start">
           <thead className="sr-only">
             <tr>
               <th scope="col">{t`Name`}</th>
@@ -107,7 +107,7 @@ function CountList({ title, unit, rows, empty }: CountListProps) {
           <tbody>
             {rows.map(({ name, count }) => (
               <tr key={name}>
-                <td className="py-1 pr-3">
+                <td className="py-1 pe-3">
                   {name}
                   <span
                     aria-hidden
@@ -115,7 +115,7 @@ function CountList({ title, unit, rows, empty }: CountListProps) {
                     style={{ width: `${Math.max(2, (count / most) * 100)}%` }}
                   />
                 </td>
-                <td className="w-14 py-1 text-right align-top font-semibold">{count}</td>
+                <td className="w-14 py-1 text-end align-top font-semibold">{count}</td>
               </tr>
             ))}
           </tbody>

@@ -61,7 +61,7 @@ export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionIt
       <Options question={question} />
       <p className="text-ink-2 text-small">{question.why}</p>
       {question.quote && (
-        <blockquote className="border-line border-l-4 pl-3 text-small italic">
+        <blockquote className="border-line border-s-4 ps-3 text-small italic">
           “{question.quote}”
         </blockquote>
       )}

@@ -25,7 +25,7 @@ function VoidNote({ one }: { one: QuestionVoid }) {
   const undo = useCall(undoVoid, { done: UNDONE, failed: NOT_CHANGED })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-sunken px-3 py-2 text-small">
-      <div className="mr-auto grid min-w-0 gap-1">
+      <div className="me-auto grid min-w-0 gap-1">
         <p className="break-words">
           <span className="font-bold">{t`Reported wrong:`} </span>
           {one.reason}

@@ -34,7 +34,7 @@ export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) 
               type="button"
               onClick={() => startOpening(() => onOpen(book.id))}
               // The whole upper part is the target, so the ring goes round it too.
-              className="text-left outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-3 focus-visible:after:outline-ink focus-visible:after:-outline-offset-4"
+              className="text-start outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-3 focus-visible:after:outline-ink focus-visible:after:-outline-offset-4"
             >
               {book.title}
             </button>

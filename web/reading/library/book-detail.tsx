@@ -77,7 +77,7 @@ function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
           variant="ghost"
           icon={Trash2}
           busy={remove.isPending && t`Removing...`}
-          className="-ml-5 justify-self-start"
+          className="-ms-5 justify-self-start"
         >{t`Remove from library`}</Button>
       }
     />

@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       <label htmlFor={id} className="sr-only">{t`Search books`}</label>
       <Search
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-6 text-ink-2"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-6 text-ink-2"
         strokeWidth={2.5}
       />
       <input
@@ -66,7 +66,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         onChange={(event) => setText(event.target.value)}
         className={cx(
           CONTROL,
-          'pl-12 text-ellipsis placeholder:text-small in-data-[density=sprout]:max-sm:placeholder:text-floor',
+          'ps-12 text-ellipsis placeholder:text-small in-data-[density=sprout]:max-sm:placeholder:text-floor',
         )}
       />
     </form>

@@ -32,7 +32,7 @@ export function HistoryList<T>({ title, list, what, empty, keyOf, children }: Hi
       >
         {(items) => (
           <ScrollList labelledBy={id} max="history">
-            <ul className="grid gap-2 pr-1">
+            <ul className="grid gap-2 pe-1">
               {items.map((item) => (
                 <li key={keyOf(item)}>{children(item)}</li>
               ))}

@@ -61,7 +61,7 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={title}>
-        <div className="mr-auto min-w-48">
+        <div className="me-auto min-w-48">
           <h3>{title}</h3>
           <p className="text-ink-2 text-small tabular-nums">
             <Trans>

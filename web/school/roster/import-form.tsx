@@ -58,7 +58,7 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
             {...control}
             type="file"
             accept=".csv,text/csv,text/plain"
-            className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-button file:border file:border-line file:bg-surface file:px-4 file:font-bold file:text-ink"
+            className="block w-full text-small file:me-3 file:min-h-11 file:rounded-button file:border file:border-line file:bg-surface file:px-4 file:font-bold file:text-ink"
             onChange={async ({ target }) => {
               const file = target.files?.[0]
               if (!file) return

@@ -102,7 +102,7 @@ function FamilyCodeSheet({ firstName, code }: FamilyCodeSheetProps) {
       <h1 className="text-h1">{t`Family code for ${firstName}`}</h1>
       <p className="font-bold text-h1 tabular-nums tracking-widest">{code}</p>
       <p>{t`With this code you can follow ${firstName}’s reading and approve prizes.`}</p>
-      <ol className="grid list-decimal gap-2 pl-6">
+      <ol className="grid list-decimal gap-2 ps-6">
         <li>{t`Go to ${window.location.origin} and create a parent account.`}</li>
         <li>{t`Choose “Link a child” and enter the code.`}</li>
         <li>{t`${firstName}’s teacher approves your request.`}</li>

@@ -65,7 +65,7 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={name}>
-        <div className="mr-auto min-w-0">
+        <div className="me-auto min-w-0">
           <p className="wrap-anywhere font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">{factsOf(request).join(' · ')}</p>
           <p className="text-ink-2 text-small">

@@ -83,7 +83,7 @@ function Card({ shown: { title, says, won }, onDone }: ShownProps) {
   useTimeout(onDone, held ? null : CARD_MS)
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-26 z-toast mx-auto w-full max-w-110 px-3.5 lg:right-auto lg:bottom-6 lg:left-26">
+    <div className="pointer-events-none fixed inset-x-0 bottom-26 z-toast mx-auto w-full max-w-110 px-3.5 lg:end-auto lg:bottom-6 lg:start-26">
       <section
         aria-label={title}
         data-floating=""

@@ -30,7 +30,13 @@ export function ChartBars({ width, bars }: ChartBarsProps) {
   const labels = Math.min(width * 0.4, labelRoom(bars.map(({ label }) => label)))
   const length = amountScale(bars, [0, Math.max(40, width - labels - 84)])
   return (
-    <svg width={width} height={bars.length * ROW} className="block" aria-hidden="true">
+    <svg
+      width={width}
+      height={bars.length * ROW}
+      direction="ltr"
+      className="block"
+      aria-hidden="true"
+    >
       <ChartPrints prefix={prefix} />
       {bars.map(({ label, value, ink = 'sea' }, index) => (
         <g key={label} transform={`translate(0 ${index * ROW})`}>
@@ -85,6 +91,7 @@ export function ChartColumns({ width, bars, grid = false, says }: ChartColumnsPr
     <svg
       width={width}
       height={HEIGHT}
+      direction="ltr"
       className="block"
       role="img"
       aria-label={says}

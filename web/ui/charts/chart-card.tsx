@@ -35,7 +35,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
           <Button
             variant="ghost"
             size="adult"
-            className="-mr-2 px-2 font-body font-semibold text-small"
+            className="-me-2 px-2 font-body font-semibold text-small"
             icon={isTable ? ChartColumn : Table2}
             onClick={() => setTable(!isTable)}
           >

@@ -29,7 +29,7 @@ export function ChartLine({ width, points, average }: ChartLineProps) {
   const y = ({ value }: { value: number }) => scale(value)
   const line = { data: [...points], x, y }
   return (
-    <svg width={width} height={HEIGHT} className="block" aria-hidden="true">
+    <svg width={width} height={HEIGHT} direction="ltr" className="block" aria-hidden="true">
       <AmountAxis width={width} scale={scale} />
       <AreaClosed {...line} yScale={scale} fill="var(--sea-tint)" />
       <LinePath {...line} stroke="var(--ink)" strokeWidth={5} strokeLinejoin="round" />

@@ -41,7 +41,7 @@ export function DataTable<Row>({
         tall && 'max-h-120',
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-left text-ink text-small">
+      <table className="w-full border-separate border-spacing-0 text-start text-ink text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -51,8 +51,8 @@ export function DataTable<Row>({
                 scope="col"
                 className={cx(
                   'sticky top-0 whitespace-nowrap border-line border-b bg-sunken px-3 py-2 font-bold',
-                  index === 0 ? 'left-0 z-2' : 'z-1',
-                  figure && 'text-right',
+                  index === 0 ? 'start-0 z-2' : 'z-1',
+                  figure && 'text-end',
                   wideOnly && WIDE_ONLY,
                 )}
               >
@@ -70,14 +70,14 @@ export function DataTable<Row>({
                   // The frame closes the last row. A rule by :last-child would be asked of every
                   // element of the page whenever a dialog or a menu is laid over it.
                   place < rows.length - 1 && 'border-b',
-                  figure && 'whitespace-nowrap text-right tabular-nums',
+                  figure && 'whitespace-nowrap text-end tabular-nums',
                   wideOnly && WIDE_ONLY,
                 )
                 return index === 0 ? (
                   <th
                     key={key}
                     scope="row"
-                    className={cx(look, 'sticky left-0 min-w-28 bg-surface font-semibold')}
+                    className={cx(look, 'sticky start-0 min-w-28 bg-surface font-semibold')}
                   >
                     {cell(row)}
                   </th>

@@ -28,12 +28,12 @@ export function CheckField({ label, hint, error, className, id, ...input }: Chec
         <span>{label}</span>
       </label>
       {hint && (
-        <div id={hintId} className="ml-9 text-ink-2 text-small">
+        <div id={hintId} className="ms-9 text-ink-2 text-small">
           {hint}
         </div>
       )}
       {error && (
-        <div className="ml-9">
+        <div className="ms-9">
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
@@ -73,7 +73,7 @@ export function SwitchField({
         )}
       </div>
       <span className="flex shrink-0 items-center gap-2">
-        <span aria-hidden className="min-w-7 text-right text-ink-2 text-small">
+        <span aria-hidden className="min-w-7 text-end text-ink-2 text-small">
           {checked ? t`On` : t`Off`}
         </span>
         <Switch.Root
@@ -84,7 +84,7 @@ export function SwitchField({
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="relative h-8 w-14 rounded-pill border-2 border-line bg-sunken before:absolute before:-inset-2 before:content-[''] data-[state=checked]:border-ink data-[state=checked]:bg-sea"
         >
-          <Switch.Thumb className="block size-6 translate-x-0.5 rounded-pill border-2 border-ink bg-surface transition-transform duration-100 data-[state=checked]:translate-x-6.5" />
+          <Switch.Thumb className="block size-6 translate-x-0.5 rounded-pill border-2 border-ink bg-surface transition-transform duration-100 data-[state=checked]:translate-x-6.5 rtl:-translate-x-0.5 rtl:data-[state=checked]:-translate-x-6.5" />
         </Switch.Root>
       </span>
     </div>

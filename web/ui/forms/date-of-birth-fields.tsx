@@ -31,9 +31,9 @@ export function DateOfBirthFields({
   return (
     <fieldset
       aria-describedby={describedBy}
-      className={cx('min-w-0', error && 'border-brick border-l-4 pl-3')}
+      className={cx('min-w-0', error && 'border-brick border-s-4 ps-3')}
     >
-      <legend className="float-left w-full font-semibold text-body leading-snug">{legend}</legend>
+      <legend className="float-start w-full font-semibold text-body leading-snug">{legend}</legend>
       <div className="clear-both">
         {hint && (
           <div id={hintId} className="text-ink-2 text-small">

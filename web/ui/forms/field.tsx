@@ -61,7 +61,7 @@ export function Field({
   const { hintId, errorId, describedBy } = idsOf(id, hint, error)
   return (
     <div
-      className={cx('min-w-0', error && 'border-brick border-l-4 pl-3', className)}
+      className={cx('min-w-0', error && 'border-brick border-s-4 ps-3', className)}
       data-invalid={error ? '' : undefined}
     >
       <label htmlFor={id} className="block font-semibold text-body text-ink leading-snug">

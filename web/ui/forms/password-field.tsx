@@ -26,14 +26,14 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={cx(CONTROL, 'pr-24')}
+            className={cx(CONTROL, 'pe-24')}
           />
           <button
             type="button"
             aria-controls={control.id}
             aria-label={shown ? t`Hide password` : t`Show password`}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 inline-flex min-w-11 items-center gap-1.5 rounded-stamp px-2.5 font-semibold text-ink-2 text-small hover:bg-sunken"
+            className="absolute inset-y-1 end-1 inline-flex min-w-11 items-center gap-1.5 rounded-stamp px-2.5 font-semibold text-ink-2 text-small hover:bg-sunken"
           >
             <Icon aria-hidden className="size-5" />
             {shown ? t`Hide` : t`Show`}

@@ -59,7 +59,7 @@ export function RadioCards<Value extends string>({
             'data-[state=checked]:border-ink data-[state=checked]:bg-sea-tint data-[state=checked]:ring-2 data-[state=checked]:ring-ink',
             tiles
               ? 'min-h-24 flex-col justify-center gap-1.5 p-2 text-center text-small'
-              : 'min-h-target-option gap-3.5 px-4 py-3 text-left',
+              : 'min-h-target-option gap-3.5 px-4 py-3 text-start',
             option.art ? 'narrow:flex-wrap' : null,
           )}
         >
@@ -67,7 +67,7 @@ export function RadioCards<Value extends string>({
             aria-hidden
             className={cx(
               'grid shrink-0 place-items-center rounded-pill border-3 border-ink bg-surface group-disabled:border-muted',
-              tiles ? 'absolute top-1.5 right-1.5 size-5' : 'size-7',
+              tiles ? 'absolute top-1.5 end-1.5 size-5' : 'size-7',
             )}
           >
             <span

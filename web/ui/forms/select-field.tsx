@@ -17,7 +17,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
     <Field {...field}>
       {(control) => (
         <span className="relative block">
-          <select {...select} {...control} className={cx(CONTROL, 'appearance-none pr-11')}>
+          <select {...select} {...control} className={cx(CONTROL, 'appearance-none pe-11')}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -27,7 +27,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5"
             strokeWidth={2.75}
           />
         </span>

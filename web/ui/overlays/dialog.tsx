@@ -69,7 +69,7 @@ export function Dialog({
                 </Primitive.Description>
               )}
             </div>
-            <Primitive.Close className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-button px-2 font-semibold text-small hover:underline">
+            <Primitive.Close className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-button px-2 font-semibold text-small hover:underline">
               <X aria-hidden className="size-5" strokeWidth={2.75} />
               {t`Close`}
             </Primitive.Close>

@@ -22,7 +22,7 @@ interface MenuProps {
 }
 
 const ROW =
-  'flex min-h-11 w-full min-w-0 cursor-pointer select-none items-center gap-3 rounded-field px-3 py-1.5 text-left font-semibold text-body outline-none data-[disabled]:text-muted data-[highlighted]:bg-sea-tint data-[highlighted]:ring-2 data-[highlighted]:ring-ink data-[highlighted]:ring-inset [&>svg]:shrink-0'
+  'flex min-h-11 w-full min-w-0 cursor-pointer select-none items-center gap-3 rounded-field px-3 py-1.5 text-start font-semibold text-body outline-none data-[disabled]:text-muted data-[highlighted]:bg-sea-tint data-[highlighted]:ring-2 data-[highlighted]:ring-ink data-[highlighted]:ring-inset [&>svg]:shrink-0'
 
 /** A list of commands or links. Not modal: the page behind keeps its scroll and needs no locking. */
 export function Menu({ trigger, asked, children }: MenuProps) {

@@ -39,7 +39,7 @@ export function PlaceAhead({
           <svg
             aria-hidden="true"
             viewBox="0 0 40 22"
-            className="absolute -bottom-[20px] left-1/2 h-[22px] w-10 -translate-x-1/2"
+            className="absolute -bottom-[20px] inset-x-0 mx-auto h-[22px] w-10"
           >
             <path d="M2 0L16 20L30 0Z" fill="var(--surface)" />
             <path
