@@ -136,7 +136,7 @@ test('a wrong question is taken out from the books of the class, with the reason
   const row = page.getByRole('row', { name: /Fantastic Mr. Fox/ })
   await expect(row).toContainText('Roald Dahl')
   await expectNoFindings(page)
-  await row.getByRole('link', { name: 'Open quiz of Fantastic Mr. Fox' }).click()
+  await row.getByRole('link', { name: 'Open quiz for Fantastic Mr. Fox' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Quiz: Fantastic Mr. Fox' }),
   ).toBeVisible()
