@@ -68,4 +68,5 @@ export const CLASS_READS = [
   '/api/teacher/class/:id/analytics',
   '/api/teacher/class/:id/breakdown',
   '/api/teacher/class/:id/progress',
+  '/api/teacher/class/:id/student-reports',
 ] as const

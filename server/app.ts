@@ -42,6 +42,7 @@ import { registerCheckIns } from './school/check-ins/routes.ts'
 import { registerTeacher } from './school/classes/routes.ts'
 import { registerClassReports } from './school/reports/class-report-routes.ts'
 import { registerReports } from './school/reports/routes.ts'
+import { registerStudentReports } from './school/reports/student-report-routes.ts'
 import { registerRoster } from './school/roster/routes.ts'
 import { registerSquads } from './squads/routes.ts'
 
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerApprovals(app, deps)
   registerAccounts(app, deps)
   registerClassReports(app, deps)
+  registerStudentReports(app, deps)
   await registerWeb(app, { accountLanguage: (request) => accountLanguage(deps, request) })
   return app
 }

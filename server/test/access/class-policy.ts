@@ -55,6 +55,11 @@ export const CLASS_POLICY: Record<string, string> = {
   downloadClassReportPdf: '401 403 403 403 403 200 404 403',
   downloadClassReportCsv: '401 403 403 403 403 200 404 403',
 
+  // student-reports
+  listReportStudents: '401 403 403 403 403 200 404 403',
+  downloadStudentReportPdf: '401 403 403 403 403 200 404 403',
+  downloadStudentReportCsv: '401 403 403 403 403 200 404 403',
+
   // class-sign-in
   signInWithCard: '200 200 200 200 200 200 200 200',
   listClassHeroes: '200 200 200 200 200 200 200 200',

@@ -7,4 +7,8 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   exportStudent: 49,
   eraseStudent: 93,
   listStudentAccounts: 4,
+  // student-reports
+  listReportStudents: 6,
+  downloadStudentReportPdf: 14,
+  downloadStudentReportCsv: 13,
 }

@@ -30,6 +30,7 @@ function showTab(reports: readonly SavedReport[], answers: Parameters<typeof ser
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader({ role: 'teacher', hero: null })),
     'GET /api/teacher/class/:id/reports': () => ok(reports),
+    'GET /api/teacher/class/:id/student-reports': () => ok([]),
     ...answers,
   })
   return {

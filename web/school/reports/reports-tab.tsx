@@ -9,14 +9,7 @@ import {
   createQuickReport,
   type SavedReport,
 } from '#contract/school/class-reports.ts'
-import {
-  METRIC_HEADINGS,
-  REPORT_METRICS,
-  REPORT_PERIODS,
-  REPORT_TYPES,
-  type ReportPeriod,
-  type ReportType,
-} from '#domain/report.ts'
+import { METRIC_HEADINGS, REPORT_METRICS, REPORT_TYPES, type ReportType } from '#domain/report.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
 import type { Choice } from '#web/school/class-choice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,15 +21,11 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { PERIODS } from './report-periods.ts'
 import { SavedReports } from './saved-reports.tsx'
+import { StudentReport } from './student-report.tsx'
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
-const PERIOD_LABELS: Record<ReportPeriod, string> = {
-  weekly: t`Weekly: last 7 days`,
-  monthly: t`Monthly: last 30 days`,
-  quarterly: t`Quarterly: last 90 days`,
-}
-const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
 const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_HEADINGS[value] }))
 
 interface ReportsTabProps {
@@ -45,7 +34,7 @@ interface ReportsTabProps {
   onOpen: (reportId: string) => void
 }
 
-/** Reports: a quick one of the days chosen above, or a custom one; both are saved (spec 2). */
+/** Reports: a quick one of the days chosen above, or a custom one, both saved (spec 2); and one of a student. */
 export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
   return (
     <div className="grid gap-6">
@@ -54,6 +43,7 @@ export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
         <QuickForm classId={classId} choice={choice} onCreated={onOpen} />
         <CustomForm classId={classId} onCreated={onOpen} />
       </div>
+      <StudentReport classId={classId} />
       <SavedReports classId={classId} onOpen={onOpen} />
     </div>
   )
