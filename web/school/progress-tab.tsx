@@ -34,7 +34,9 @@ const COLUMNS: readonly Column<StudentProgress>[] = [
     cell: ({ isActive, lastReadDay }) => (
       <span className="inline-grid justify-items-start gap-0.5">
         <BadgeLabel meaning={isActive ? 'done' : 'waiting'}>
-          {isActive ? t`Active` : t`Inactive`}
+          {isActive
+            ? t({ message: 'Active', context: 'a student' })
+            : t({ message: 'Inactive', context: 'a student' })}
         </BadgeLabel>
         <span className="whitespace-nowrap text-floor text-ink-2">
           {lastReadDay === null ? (

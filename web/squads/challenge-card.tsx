@@ -21,7 +21,7 @@ import { badgeWords, goalWords, ownWords, squadWords, TYPE_LABELS } from './squa
 
 const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> = {
   upcoming: { meaning: 'waiting', label: t`Starts soon` },
-  running: { meaning: 'active', label: t`Active` },
+  running: { meaning: 'active', label: t({ message: 'Active', context: 'a challenge' }) },
   ended: { meaning: 'off', label: t`Ended` },
 }
 
