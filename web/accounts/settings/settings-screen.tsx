@@ -153,8 +153,9 @@ function DensityOfGrade() {
 /** Where reading aloud is on and still cannot be, the page says why. */
 function NoVoice() {
   const { hasVoice, canSpeak } = useSelector(speech)
-  const language = languageName(useLocale().language)
+  const { language: reader } = useLocale()
   if (hasVoice) return null
+  const language = languageName(reader, reader)
   return (
     <p className="text-ink-2">
       {canSpeak
