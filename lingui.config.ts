@@ -7,7 +7,7 @@ import { markedTexts } from './scripts/marked-texts.ts'
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
-  pseudoLocale: [{ locale: 'pseudo', extend: 0.4 }],
+  pseudoLocale: 'pseudo',
   catalogs: [
     {
       path: '<rootDir>/messages/{locale}',

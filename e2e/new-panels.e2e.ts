@@ -11,7 +11,7 @@ async function inBothThemes(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where} light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, `${where} dark`, { colorsAlone: true })
+  await expectAccessible(page, `${where} dark`, { colors: 'alone' })
 }
 
 async function firstClass(page: Page): Promise<number> {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aNewHero, aReadyHero, signInAs } from './hero.ts'
+import { SCREENS } from './screen-paths.ts'
 import { expectAccessible } from './sound-page.ts'
 
 const SIZES = [
@@ -31,7 +32,7 @@ async function expectSound(page: Page, path: string, host: string): Promise<void
   // The colours are the same at every size.
   if (isPhone) {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, `${path} dark`, { colorsAlone: true })
+    await expectAccessible(page, `${path} dark`, { colors: 'alone' })
   }
   expect(strangers, path).toEqual([])
   expect(errors, path).toEqual([])
@@ -41,54 +42,11 @@ function hostOf(url: string | undefined): string {
   return new URL(url ?? '').host
 }
 
-/** In parts of about the same length, so that two workers share them. */
-const WHO: readonly { who: string; paths: readonly string[] }[] = [
-  { who: 'nobody', paths: ['/', '/sign-in', '/sign-in?way=pictures', '/sign-up', '/nowhere'] },
-  {
-    who: 'student',
-    paths: ['/', '/library', '/library?scope=library', '/quiz', '/scanner', '/progress'],
-  },
-  {
-    who: 'student',
-    paths: [
-      '/social',
-      '/games',
-      '/settings',
-      '/treasure-box',
-      '/treasure-box?tab=wishlist',
-      '/treasure-box?tab=redemptions',
-      '/treasure-box?tab=points',
-      // What stands there for whoever it is not for.
-      '/treasure-store',
-      '/parent',
-      '/teacher',
-    ],
-  },
-  {
-    who: 'parent',
-    paths: [
-      '/parent',
-      '/parent?view=care',
-      '/parent?view=family',
-      '/parent?view=privacy',
-      '/social',
-      '/treasure-box?tab=subscription',
-    ],
-  },
-  { who: 'teacher', paths: ['/teacher', '/social'] },
-  {
-    who: 'admin',
-    paths: ['', '?tab=queue', '?tab=analytics', '?tab=budget'].map(
-      (tab) => `/treasure-store${tab}`,
-    ),
-  },
-]
-
 // Nothing here changes what another of these tests sees.
 test.describe.configure({ mode: 'parallel' })
 
 for (const viewport of SIZES) {
-  for (const { who, paths } of WHO) {
+  for (const { who, paths } of SCREENS) {
     test(`${who}, ${paths[0]} and on: every screen is sound, ${viewport.width} wide`, async ({
       browser,
       baseURL,

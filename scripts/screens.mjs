@@ -29,11 +29,9 @@ const SOURCES = [
   'vite.config.ts',
 ]
 /** The screens are built once for each; the first is the one of the sources. */
-const LANGUAGES = ['en', 'es', ...(process.env.PSEUDO_SCREENS ? ['pseudo'] : [])]
-const MADE = LANGUAGES.flatMap((language) => [
-  join('dist/web', folderOf(language), 'index.html'),
-  join('dist/draw', language, 'draw-page.js'),
-])
+const LANGUAGES = ['en', 'es']
+/** English with accents, longer and mirrored, for the journeys. */
+const PSEUDO = 'pseudo'
 const NOT_BUILT = /\.test\.tsx?$|test-setup\.ts$/
 
 async function filesUnder(path) {
@@ -62,26 +60,35 @@ export async function sourcesStamp(base) {
 
 /**
  * Builds the screens into dist/web, and once more into dist/draw for the server, which draws them first.
- * Nothing is done when their sources are unchanged.
+ * Nothing is done when their sources are unchanged. `pseudo` adds the test language.
  */
-export async function buildScreens() {
+export async function buildScreens({ pseudo = Boolean(process.env.PSEUDO_SCREENS) } = {}) {
+  const languages = pseudo ? [...LANGUAGES, PSEUDO] : LANGUAGES
   const stampFile = join(root, 'dist', 'web.stamp')
   await step('Screens', async () => {
-    const stamp = `${await sourcesStamp(root)} ${LANGUAGES}`
+    const stamp = `${await sourcesStamp(root)} ${languages}`
     const last = await readFile(stampFile, 'utf8').catch(() => '')
-    if (last === stamp && MADE.every((file) => existsSync(join(root, file)))) return 'unchanged'
+    if (last === stamp && madeFiles(languages).every((file) => existsSync(join(root, file))))
+      return 'unchanged'
     await rm(stampFile, { force: true })
-    for (const language of LANGUAGES) await buildLanguage(language)
+    for (const language of languages) await buildLanguage(language)
     const web = join(root, 'dist', 'web')
     const { joinShells } = await import('./shell-files.ts')
     await joinShells(
-      new Map(LANGUAGES.map((language) => [language, join(web, folderOf(language))])),
+      new Map(languages.map((language) => [language, join(web, folderOf(language))])),
     )
     await compress(join(web, 'assets'))
-    for (const language of LANGUAGES) await compress(join(web, folderOf(language)))
+    for (const language of languages) await compress(join(web, folderOf(language)))
     await writeFile(stampFile, stamp)
     return 'built'
   })
+}
+
+function madeFiles(languages) {
+  return languages.flatMap((language) => [
+    join('dist/web', folderOf(language), 'index.html'),
+    join('dist/draw', language, 'draw-page.js'),
+  ])
 }
 
 /** Where the pages of a language stand in dist/web. */
