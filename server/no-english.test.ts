@@ -18,7 +18,11 @@ const t = await sharedApp()
 
 /** Texts of ours in an answer that should have been said in Spanish. */
 function englishIn(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(englishIn)
+  if (typeof value === 'object' && value !== null) {
+    // What is printed for a family comes in every language.
+    const isEnglish = 'language' in value && value.language === 'en'
+    return isEnglish ? [] : Object.values(value).flatMap(englishIn)
+  }
   if (typeof value !== 'string' || !/^[A-Z]/.test(value) || NOT_OURS.includes(value)) return []
   const spanish = SPANISH.get(value)
   return spanish !== undefined && spanish !== value ? [value] : []

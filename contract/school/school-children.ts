@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Download, Instant, OfId } from '#contract/fields.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import { ErasureProof, TypedFirstName } from '#contract/privacy.ts'
 import { SaidName } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
@@ -42,14 +43,24 @@ export const declineSchoolLink = endpoint('DELETE', '/api/school/links/:id', SCH
   touches: [listSchoolLinks],
 })
 
-/** What a parent types to become the guardian of a student who has none. */
+/** What a family does with the code, to print: its language isn't known before it has an account. */
+export const FamilyCodeSheet = z.object({
+  language: z.enum(LANGUAGES),
+  title: z.string(),
+  lead: z.string(),
+  steps: z.array(z.string()),
+  note: z.string(),
+})
+export type FamilyCodeSheet = z.output<typeof FamilyCodeSheet>
+
+/** What a parent types to become the guardian of a student who has none; the caller's language first. */
 export const getStudentFamilyCode = endpoint(
   'GET',
   '/api/school/students/:id/family-code',
   SCHOOL,
   {
     params: OfId,
-    response: z.object({ code: z.string() }),
+    response: z.object({ code: z.string(), sheets: z.array(FamilyCodeSheet) }),
     errors: ['not_found', 'awaiting_approval', 'child_has_guardian'],
   },
 )

@@ -27,6 +27,7 @@ import { getSchoolChild } from '#server/accounts/people/school-child.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { familyCodeOf } from './family-code.ts'
+import { familyCodeSheets } from './family-code-sheets.ts'
 import { confirmLink, declineLink, linksOf, removeGuardian, requestLink } from './family-links.ts'
 import {
   changeHero,
@@ -87,9 +88,11 @@ export function registerCare(
   route(
     app,
     getStudentFamilyCode,
-    async ({ user, params }) => {
+    async ({ user, params, request, words }) => {
       const child = await getSchoolChild(deps.db, user, params.id)
-      return { code: await familyCodeOf(deps.db, child.id, deps.now()) }
+      const code = await familyCodeOf(deps.db, child.id, deps.now())
+      const address = `${request.protocol}://${request.host}`
+      return { code, sheets: familyCodeSheets(child.firstName, address, words) }
     },
     recorded(deps, 'code_shown', ({ params }) => [params.id]),
   )

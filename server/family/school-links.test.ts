@@ -47,6 +47,19 @@ const guardiansOf = (childId: string) =>
   t.db.select().from(guardians).where(eq(guardians.childId, childId))
 
 describe('a student without a guardian', () => {
+  it('has a code that is printed in the teacher’s language and in Spanish', async () => {
+    const room = await aRoom()
+    const { code, sheets } = (await room.call(getStudentFamilyCode, { params: room.params })).json()
+    expect(code).toMatch(/-/)
+    expect(sheets).toMatchObject([
+      { language: 'en', title: 'Family code for Maya' },
+      { language: 'es', title: 'Código familiar de Maya' },
+    ])
+    expect(sheets[1].steps[0]).toMatch(
+      /^Entra a http:\/\/localhost\S* y crea una cuenta familiar\.$/,
+    )
+  })
+
   it('gets one when the teacher confirms, with the consent the parent gave', async () => {
     const room = await aRoom()
     const code = await room.code()

@@ -3,7 +3,12 @@ import '#web/school/printed.css'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { eraseStudent, getStudentFamilyCode } from '#contract/school/school-children.ts'
+import { HTML_LANG, TEXT_DIRECTION } from '#contract/language.ts'
+import {
+  eraseStudent,
+  type FamilyCodeSheet,
+  getStudentFamilyCode,
+} from '#contract/school/school-children.ts'
 import { DeviceCode } from '#web/accounts/device-code.tsx'
 import { EraseForm } from '#web/accounts/erase-form.tsx'
 import { query } from '#web/api/query.ts'
@@ -38,7 +43,7 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
       <Part query={code} what={t`the code`} skeleton={<Skeleton />}>
         {(data) => (
           <>
-            <FamilyCodeSheet firstName={student.firstName} code={data.code} />
+            <PrintedCode {...data} />
             <p className="break-words font-semibold text-h3">{data.code}</p>
           </>
         )}
@@ -89,25 +94,34 @@ export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
   )
 }
 
-interface FamilyCodeSheetProps {
-  firstName: string
+interface PrintedCodeProps {
   code: string
+  sheets: readonly FamilyCodeSheet[]
 }
 
-/** The page that is printed in place of the screen: what a family needs to link its child. */
-function FamilyCodeSheet({ firstName, code }: FamilyCodeSheetProps) {
+/** The page that is printed in place of the screen: what a family needs to link its child, in every language. */
+function PrintedCode({ code, sheets }: PrintedCodeProps) {
   return createPortal(
     <article data-page="" aria-hidden className="paper-card hidden gap-4 print:grid">
       <p className="font-display font-extrabold text-h2">{t`Reading Heroes`}</p>
-      <h1 className="text-h1">{t`Family code for ${firstName}`}</h1>
       <p className="font-bold text-h1 tabular-nums tracking-widest">{code}</p>
-      <p>{t`With this code you can follow ${firstName}’s reading and approve prizes.`}</p>
-      <ol className="grid list-decimal gap-2 ps-6">
-        <li>{t`Go to ${window.location.origin} and create a parent account.`}</li>
-        <li>{t`Choose “Link a child” and enter the code.`}</li>
-        <li>{t`${firstName}’s teacher approves your request.`}</li>
-      </ol>
-      <p>{t`Keep this page private. Anyone with the code can ask to be linked.`}</p>
+      {sheets.map(({ language, title, lead, steps, note }) => (
+        <section
+          key={language}
+          lang={HTML_LANG[language]}
+          dir={TEXT_DIRECTION[language]}
+          className="grid break-inside-avoid gap-3 border-ink border-t pt-4"
+        >
+          <h1 className="text-h2">{title}</h1>
+          <p>{lead}</p>
+          <ol className="grid list-decimal gap-2 ps-6">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{note}</p>
+        </section>
+      ))}
     </article>,
     document.body,
   )
