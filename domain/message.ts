@@ -24,12 +24,12 @@ export function phrase(text: string, values?: Values): Phrase {
 
 /** A number, written as its reader does: 12,345. */
 export function writtenNumber(value: number): Phrase {
-  return { text: '{value, number}', values: { value } }
+  return phrase('{value, number}', { value })
 }
 
 /** A day, written as its reader does: 'Mar 04, 2026' in American English (spec 9). */
 export function writtenDay(day: Day): Phrase {
-  return { text: '{day}', values: { day: { day } } }
+  return phrase('{day}', { day: { day } })
 }
 
 /** Writes one text of the catalog with its values in one language. */

@@ -5,7 +5,7 @@ import { type Plugin, parseAst } from 'vite'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/language.ts'
 import { type Catalog, type Compiled, catalogOf } from './catalog.ts'
 import { MARKS } from './marked-texts.ts'
-import { callsIn, nodesIn, propertiesOf, type SyntaxNode, textOf } from './syntax.ts'
+import { callsIn, isNode, nodesIn, propertiesOf, type SyntaxNode, textOf } from './syntax.ts'
 
 const WORDS = '#web/browser/words.tsx'
 const MACRO = /@lingui\/(core|react)\/macro/
@@ -69,11 +69,18 @@ function inLanguage(code: string, lang: 'jsx' | 'ts', catalog: Catalog): string 
     edits.push(ofDescriptor(node, around, catalog, brought))
   }
   for (const { name, given, start, end } of callsIn(program, MARKS)) {
-    const english = textOf(given[0])
-    if (english === null) continue
-    const text = catalog(generateMessageId(english), english)
-    if (name === 'phrase') brought[english] = text
-    else edits.push({ from: start, to: end, text: plain(text) })
+    const [first] = given
+    const english = textOf(first)
+    if (english === null || !isNode(first)) continue
+    const id = generateMessageId(english)
+    const text = catalog(id, english)
+    if (name === 'message') {
+      edits.push({ from: start, to: end, text: plain(text) })
+    } else {
+      // A phrase carries the id of its text to where it is said.
+      brought[id] = text
+      edits.push({ ...rangeOf(first), text: JSON.stringify(id) })
+    }
   }
   return bringing(brought) + edited(code, edits)
 }
@@ -111,6 +118,8 @@ function plain(text: Compiled): string {
 
 function bringing(brought: Brought): string {
   if (Object.keys(brought).length === 0) return ''
+  for (const [id, text] of Object.entries(brought))
+    if (typeof text === 'string') brought[id] = [text]
   return `import { i18n as words_ } from '${WORDS}'; words_.load(words_.locale, ${JSON.stringify(brought)});`
 }
 

@@ -4,7 +4,7 @@ export type SyntaxNode = { type: string; start: number; end: number; [part: stri
 /** A call of a function by its name. */
 export type Call = { name: string; given: readonly unknown[]; start: number; end: number }
 
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 

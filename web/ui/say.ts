@@ -8,7 +8,10 @@ export const LOCALE = HTML_LANG[isLanguage(i18n.locale) ? i18n.locale : 'en']
 
 /** Says a phrase of `domain/` or `contract/`. */
 export function say(phrase: Phrase): string {
-  return spoken(phrase, LOCALE, (text, values) => (values ? i18n._(text, values) : text))
+  return spoken(phrase, LOCALE, (text, values) =>
+    // What somebody wrote is said as it is.
+    values || text in i18n.messages ? i18n._(text, values) : text,
+  )
 }
 
 /** What a schema says is wrong. */
