@@ -103,8 +103,7 @@ export function localesOfTheProcess(tree: Tree): Findings {
   const isWriting =
     /^Intl\.(DateTime|Number|List|RelativeTime)Format$|\.toLocale\w*String$|\.to(Date|Time)String$/
   const isReading = /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear)$/
-  // How long ago something was is the same in every zone.
-  const ofProcess = /(?<=^import )(?!\{ formatDistanceToNow \} ).* from 'date-fns'/m
+  const ofProcess = /(?<=^import ).* from 'date-fns'/m
   return sourcesOf(tree)
     .filter(({ path }) => !isTest(path) && !LOCALE_FILES.test(path))
     .flatMap(({ path, members }) => [

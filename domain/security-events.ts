@@ -30,7 +30,7 @@ export const SECURITY_EVENTS = {
   guardian_added: message('Guardian added'),
   guardian_removed: message('Guardian removed'),
   class_joined: message('Joined a class'),
-  class_changed: message('Moved or removed from a class'),
+  class_changed: message('Student moved or removed from a class'),
   leader_changed: message('Class leader changed'),
   consent_given: message('Consent given'),
   consent_withdrawn: message('Consent withdrawn'),

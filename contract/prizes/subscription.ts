@@ -34,7 +34,7 @@ export const getPrizeFund = endpoint('GET', '/api/treasure-box/prize-fund', ['pa
 /** The guardian's plan (spec 3); without one the status is 'none' and nothing is paid. */
 export const Subscription = z.object({
   status: z.enum(['none', 'active', 'past_due', 'canceled']),
-  planType: z.string().nullable(),
+  planType: Said.nullable(),
   amount: Dollars,
   /** The end of the paid period. */
   periodEndsAt: Instant.nullable(),

@@ -24,7 +24,7 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
   const options = useQuery(query(getSignInOptions, {}))
   const { send: invite, data: invitation, isPending } = useCall(createInvitation)
   return (
-    <Part skeleton={null} query={options} what="invitations">
+    <Part skeleton={null} query={options} what={t`invitations`}>
       {({ sendsEmail }) =>
         (always || !sendsEmail) && (
           <CardSection title={t`Invite an adult`} small>

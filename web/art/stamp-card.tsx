@@ -7,7 +7,10 @@ type StampDay = {
 }
 
 const STATES: Record<StampDay['state'], { stamp: string; spoken: string }> = {
-  read: { stamp: t`Read`, spoken: 'read' },
+  read: {
+    stamp: t({ message: 'Read', context: 'a stamp' }),
+    spoken: t({ message: 'read', context: 'a day' }),
+  },
   bridged: { stamp: t`Kept`, spoken: t`kept by a bookmark day` },
   open: { stamp: '', spoken: t`no stamp` },
   today: { stamp: t`Today`, spoken: t`today, no stamp yet` },

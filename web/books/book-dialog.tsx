@@ -58,7 +58,7 @@ function OpenBook({
       open
       size="wide"
       title={book.title}
-      description={`by ${book.author}`}
+      description={t`by ${book.author}`}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

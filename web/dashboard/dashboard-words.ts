@@ -41,7 +41,15 @@ export function days(count: number): string {
   return count === 1 ? t`1 day` : t`${count} days`
 }
 
-const WEEKDAYS = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const
+const WEEKDAYS = [
+  t`Mon`,
+  t`Tue`,
+  t`Wed`,
+  t`Thu`,
+  t`Fri`,
+  t`Sat`,
+  t({ message: 'Sun', context: 'a day' }),
+] as const
 
 /** The boxes of the stamp card, each under its weekday. */
 export function stampDays(week: Dashboard['week']) {

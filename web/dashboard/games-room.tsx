@@ -26,13 +26,13 @@ export function GamesRoom() {
     <StationPanel title={t`Games Room`} icon={Gamepad2} spot="tomato" defaultOpen>
       <ul className="mb-5 grid narrow:grid-cols-1 grid-cols-2 gap-3">
         <Game
-          name="Zapster Runner"
+          name={t`Zapster Runner`}
           tag={<BadgeLabel meaning="new">{t`NEW`}</BadgeLabel>}
           art={<RunnerArt />}
           ground="bg-(--spot-sky)"
         />
         <Game
-          name="Word Quest"
+          name={t`Word Quest`}
           tag={<BadgeLabel icon={TrendingUp}>{t`POPULAR`}</BadgeLabel>}
           art={<WordArt />}
           ground="bg-(--spot-plum)"

@@ -66,7 +66,7 @@ export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
               {user.streak > 0 ? t`${user.streak} day streak` : t`Your stamps`}
             </h2>
             <div className="rounded-field bg-surface">
-              <StampCard name="The last seven days" days={stampDays(week)} />
+              <StampCard name={t`The last seven days`} days={stampDays(week)} />
             </div>
           </section>
           <ScanLink wide variant="primary" className="mb-1.5" />

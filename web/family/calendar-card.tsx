@@ -8,7 +8,7 @@ import type { Day } from '#domain/calendar.ts'
 import { query } from '#web/api/query.ts'
 import { pageDirection } from '#web/browser/language.ts'
 import { cx } from '#web/ui/cx.ts'
-import { useLocale } from '#web/ui/locale.tsx'
+import { listed, useLocale } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { CalendarDayPanel } from './calendar-day-panel.tsx'
@@ -130,7 +130,7 @@ function dayLabel(date: string, modifiers: Modifiers): string {
   if (modifiers.some) words.push(t`partial reading`)
   if (modifiers.free) words.push(t`a free day`)
   if (modifiers.selected) words.push(t({ message: 'open', context: 'a chosen day' }))
-  return words.join(', ')
+  return listed(words)
 }
 
 const NAV =

@@ -34,7 +34,9 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
         {day ? (
           <>
             <p className="mt-0.5 text-ink-2">
-              {t`${minutesWord(day.minutes)} of reading${day.mark === 'met' ? t`, the day’s goal is met.` : '.'}`}
+              {day.mark === 'met'
+                ? t`${minutesWord(day.minutes)} of reading, the day’s goal is met.`
+                : t`${minutesWord(day.minutes)} of reading.`}
             </p>
             <ul className="mt-2 grid gap-2">
               {day.sessions.map((session) => (
@@ -99,7 +101,7 @@ function VouchButton({ session, firstName }: { session: HeroSession; firstName: 
 }
 
 const HOW_RECORDED: Record<SessionKind, string> = {
-  timer: 'timed',
+  timer: t`timed`,
   typed: t`entered by the child`,
   guardian: t`logged by an adult`,
   offline: t`timed offline`,

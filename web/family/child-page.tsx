@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard } from '#contract/family/parent.ts'
@@ -95,15 +95,20 @@ function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] 
   )
 }
 
+const booksOf = (value: number, max: number) =>
+  t`${value} of ${plural(max, { one: '# book', other: '# books' })}`
+const minutesOf = (value: number, max: number) =>
+  t`${value} of ${plural(max, { one: '# minute', other: '# minutes' })}`
+
 /** The two bars of spec 2. */
 function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
   const bars = [
-    [t`Books This Month`, goals.booksThisMonth, goals.monthlyBookTarget, 'books'],
-    [t`Reading Minutes This Week`, goals.minutesThisWeek, goals.weeklyMinuteTarget, 'minutes'],
+    [t`Books This Month`, goals.booksThisMonth, goals.monthlyBookTarget, booksOf],
+    [t`Reading Minutes This Week`, goals.minutesThisWeek, goals.weeklyMinuteTarget, minutesOf],
   ] as const
   return (
     <CardSection title={t`Monthly Reading Goals`} className="gap-4">
-      {bars.map(([label, value, max, unit]) => (
+      {bars.map(([label, value, max, words]) => (
         <div key={label}>
           <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
             <h3 className="font-semibold text-body">{label}</h3>
@@ -115,7 +120,7 @@ function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
             label={label}
             value={value}
             max={max}
-            text={t`${value} of ${max} ${unit}`}
+            text={words(value, max)}
             tone={value >= max ? 'leaf' : 'sea'}
             hideText
           />

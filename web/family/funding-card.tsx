@@ -19,7 +19,7 @@ const STATUS: Record<Subscription['status'], string> = {
   none: t`Inactive`,
   active: t`Active`,
   past_due: t`Payment failed`,
-  canceled: t`Canceled`,
+  canceled: t({ message: 'Canceled', context: 'a plan' }),
 }
 
 /** Where the prize money comes from: amount, its 30 %, and the fund (spec 2). */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Quiz, QuizAttempt } from '#contract/quiz/quiz.ts'
+import { listed } from '#web/ui/locale.tsx'
 
 /** What a quiz is, said openly: who wrote it, or that the child tells about the book (product 5). */
 export const KIND_WORDS: Record<Quiz['kind'], string> = {
@@ -23,7 +24,7 @@ function daysInWords(days: readonly number[]): string {
   if (sorted.length === DAYS.length) return t`every day`
   const isRow = sorted.length > 2 && last - first === sorted.length - 1
   if (isRow) return t`${DAYS[first] ?? ''} to ${DAYS[last] ?? ''}`
-  return sorted.map((day) => DAYS[day]).join(', ')
+  return listed(sorted.map((day) => DAYS[day] ?? ''))
 }
 
 function clock(minute: number): string {

@@ -75,9 +75,9 @@ function ReportCard({ one }: { one: ReportedQuestion }) {
             {one.reason}
           </p>
           <p className="text-ink-2 text-small">
-            {[one.saidBy ?? t`Deleted account`, one.isTeacher && 'teacher']
-              .filter(Boolean)
-              .join(', ')}
+            {one.isTeacher
+              ? t`${one.saidBy ?? t`Deleted account`}, teacher`
+              : (one.saidBy ?? t`Deleted account`)}
             {' · '}
             <DateText at={one.saidAt} style="plain" />
           </p>

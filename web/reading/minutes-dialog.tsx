@@ -70,7 +70,9 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
 /** Minutes from paper were saved. */
 function minutesSaved(saved: SavedSession): Notice {
   const notice = { title: resultTitle(saved), description: resultHint(saved) }
-  return saved.session.minutes > 0 ? { ...notice, stamp: t`Read` } : notice
+  return saved.session.minutes > 0
+    ? { ...notice, stamp: t({ message: 'Read', context: 'a stamp' }) }
+    : notice
 }
 
 const DAY_WORDS: Record<TypedDay, string> = { today: t`Today`, yesterday: t`Yesterday` }

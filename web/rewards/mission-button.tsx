@@ -15,12 +15,10 @@ export function MissionButton({ mission }: { mission: Mission }) {
   const { title, status } = mission
   if (status === 'AVAILABLE') return <StartButton mission={mission} />
   if (status === 'IN PROGRESS') return <ContinueButton mission={mission} />
-  const [word, icon] =
-    status === 'PENDING' ? (['START', Clock] as const) : (['DONE', Check] as const)
-  return (
-    <Button disabled icon={icon} aria-label={`${word}: ${title}`}>
-      {word}
-    </Button>
+  return status === 'PENDING' ? (
+    <Button disabled icon={Clock} aria-label={t`START: ${title}`}>{t`START`}</Button>
+  ) : (
+    <Button disabled icon={Check} aria-label={t`DONE: ${title}`}>{t`DONE`}</Button>
   )
 }
 
@@ -28,6 +26,7 @@ export function MissionButton({ mission }: { mission: Mission }) {
 function StartButton({ mission }: { mission: Mission }) {
   const navigate = useNavigate()
   const place = placeOf(mission)
+  const { title } = mission
   const start = useMissionStep(startMission, () => {
     if (place) void navigate(place)
     return undefined
@@ -36,7 +35,7 @@ function StartButton({ mission }: { mission: Mission }) {
     <Button
       icon={Play}
       busy={start.isPending && t`Starting...`}
-      aria-label={`START: ${mission.title}`}
+      aria-label={t`START: ${title}`}
       onClick={() => start.send({ params: { id: mission.id } })}
     >{t`START`}</Button>
   )
@@ -44,7 +43,8 @@ function StartButton({ mission }: { mission: Mission }) {
 
 function ContinueButton({ mission }: { mission: Mission }) {
   const place = placeOf(mission)
-  const label = `CONTINUE: ${mission.title}`
+  const { title } = mission
+  const label = t`CONTINUE: ${title}`
   if (place === null) return <ReportButton mission={mission} label={label} />
   return (
     <Button asChild icon={ArrowRight}>

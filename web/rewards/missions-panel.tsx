@@ -127,11 +127,9 @@ function NewMissionButton({ daily }: { daily: DailyMissions }) {
   }
   return (
     <>
-      <Button
-        icon={Sparkles}
-        busy={swap.isPending && t`Swapping...`}
-        onClick={ask}
-      >{t`NEW`}</Button>
+      <Button icon={Sparkles} busy={swap.isPending && t`Swapping...`} onClick={ask}>
+        {t({ message: 'NEW', context: 'missions' })}
+      </Button>
       {open !== null && (
         <SwapDialog
           open={open}

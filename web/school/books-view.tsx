@@ -27,7 +27,12 @@ const COLUMNS: readonly Column<ClassBook>[] = [
   },
   { key: 'level', heading: t`Level`, figure: true, cell: ({ level }) => level },
   { key: 'readers', heading: t`Readers`, figure: true, cell: ({ readers }) => readers },
-  { key: 'finished', heading: t`Finished`, figure: true, cell: ({ finished }) => finished },
+  {
+    key: 'finished',
+    heading: t({ message: 'Finished', context: 'books' }),
+    figure: true,
+    cell: ({ finished }) => finished,
+  },
   { key: 'quizzes', heading: t`Quizzes`, figure: true, cell: ({ quizzes }) => quizzes },
   {
     key: 'average',

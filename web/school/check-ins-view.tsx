@@ -54,7 +54,7 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
       }
     >
       {(list) => (
-        <Section title="Check-ins">
+        <Section title={t`Check-ins`}>
           <p>{t`These sessions look unusual. Ask the student first; there’s often a good reason.`}</p>
           <ItemList items={list} className="grid gap-4 lg:grid-cols-2">
             {(checkIn) => <CheckInCard classId={classId} checkIn={checkIn} />}

@@ -24,12 +24,12 @@ export function ClassCodes({ classId, roster }: ClassCodesProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Code
-        name="Join code"
+        name={t`Join code`}
         code={roster.classCode}
         says={t`New members enter this under Squads. Students you added join right away; everyone else waits for your approval.`}
       />
       <Code
-        name="Sign-in code"
+        name={t`Sign-in code`}
         code={roster.signInCode}
         says={t`Your students enter this to sign in with pictures. It is printed on their cards.`}
       >

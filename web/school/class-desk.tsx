@@ -33,7 +33,7 @@ import { SchoolLinks } from './roster/school-links.tsx'
 const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'figures', label: t`Progress` },
   { value: 'roster', label: t`Roster` },
-  { value: 'talks', label: 'Check-ins' },
+  { value: 'talks', label: t`Check-ins` },
   { value: 'books', label: t`Books and quizzes` },
 ]
 

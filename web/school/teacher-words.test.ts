@@ -17,7 +17,7 @@ it.each([
       { genre: 'Drama', books: 12 },
       { genre: 'Mystery', books: 12 },
     ],
-    'Comedy, Drama and Mystery are the most-finished genres (12 books each).',
+    'Comedy, Drama, and Mystery are the most-finished genres (12 books each).',
   ],
 ])('names the genres a class finishes most, ties together', (genres, sentence) => {
   expect(genreSentence({ genres })).toBe(sentence)

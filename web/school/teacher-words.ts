@@ -10,7 +10,7 @@ import { weekdayOf } from '#domain/calendar.ts'
 import type { Engagement } from '#domain/class-figures.ts'
 import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
-import type { Locale } from '#web/ui/locale.tsx'
+import { type Locale, listed, listedWithAnd } from '#web/ui/locale.tsx'
 
 /** 'class name - grade' (spec 2). */
 export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {
@@ -23,7 +23,15 @@ function gradeWords(written: string): string {
   return grade ? gradeLabel(grade) : written
 }
 
-export const WEEKDAYS = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const
+export const WEEKDAYS = [
+  t`Mon`,
+  t`Tue`,
+  t`Wed`,
+  t`Thu`,
+  t`Fri`,
+  t`Sat`,
+  t({ message: 'Sun', context: 'a day' }),
+] as const
 const WEEKDAY_NAMES = [
   t`Mondays`,
   t`Tuesdays`,
@@ -69,7 +77,7 @@ function hoursWords({ days, fromMinute, toMinute }: Hours): string {
   const own = WEEKDAYS.filter((_, day) => days.includes(day))
   const first = Math.min(...days)
   const follow = own.length > 2 && Math.max(...days) - first === own.length - 1
-  const when = follow ? t`${own[0] ?? ''} to ${own.at(-1) ?? ''}` : own.join(', ')
+  const when = follow ? t`${own[0] ?? ''} to ${own.at(-1) ?? ''}` : listed(own)
   return t`${when}, ${clockWords(fromMinute)} to ${clockWords(toMinute)}`
 }
 
@@ -137,7 +145,7 @@ export function levelSentence({ levels }: ClassBreakdown): string {
   const where =
     fullest.length === 1
       ? t`most at level ${fullest[0] ?? ''} (${most})`
-      : t`most at levels ${fullest.slice(0, -1).join(', ')} and ${fullest.at(-1) ?? ''} (${most} each)`
+      : t`most at levels ${listedWithAnd(fullest.map(String))} (${most} each)`
   return t`Students read at levels ${low.level} to ${high.level}; ${where}.`
 }
 
@@ -154,7 +162,7 @@ export function genreSentence({ genres }: Pick<ClassBreakdown, 'genres'>): strin
   const books = plural(first.books, { one: '# book', other: '# books' })
   const tied = genres.filter((one) => one.books === first.books).map(({ genre }) => genre)
   if (tied.length > 1) {
-    return t`${tied.slice(0, -1).join(', ')} and ${tied.at(-1) ?? ''} are the most-finished genres (${books} each).`
+    return t`${listedWithAnd(tied)} are the most-finished genres (${books} each).`
   }
   if (!second) return t`${first.genre} is the most-finished genre (${books}).`
   return t`${first.genre} is the most-finished genre (${books}), then ${second.genre} (${second.books}).`

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Award, CalendarDays, Flag, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type Challenge, joinChallenge } from '#contract/squads/challenges.ts'
@@ -161,8 +162,15 @@ function Finishers({ challenge: { state, finishers, squad } }: { challenge: Chal
   const more = squad.finished - finishers.length
   return (
     <div className="rounded-field bg-leaf-tint px-3 py-2 text-small">
-      <strong>{t`Finished by`}</strong> {locale.list(finishers)}
-      {more > 0 && t` and ${more} more`}
+      {more > 0 ? (
+        <Trans>
+          <strong>Finished by</strong> {locale.list(finishers)} and {more} more
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>Finished by</strong> {locale.list(finishers)}
+        </Trans>
+      )}
     </div>
   )
 }

@@ -151,8 +151,7 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
     >
       <StoredHero hero={row.hero} size={step.size} />
       <p className="mt-1 max-w-full break-words font-bold font-display leading-tight">
-        {displayName(row)}
-        {isOwn && ' (you)'}
+        {isOwn ? t`${displayName(row)} (you)` : displayName(row)}
       </p>
       <p className="text-floor text-ink-2">{ROLE_LABELS[row.role]}</p>
       <div

@@ -61,7 +61,7 @@ export function StationPanel({
         </button>
       </h2>
       <span id={stateId} hidden>
-        {seenOpen ? t`Open` : t`Closed`}
+        {seenOpen ? t({ message: 'Open', context: 'a panel' }) : t`Closed`}
       </span>
       <Fold id={contentId} open={open} keeps={keeps}>
         <div className="px-4 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -75,8 +76,13 @@ function AccountCard({ account }: { account: Account }) {
           {account.disabledAt && (
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small">
               <BadgeLabel meaning="problem">{t`Disabled`}</BadgeLabel>
-              <DateText at={account.disabledAt} />
-              {account.disabledBy && ` by ${account.disabledBy}`}
+              {account.disabledBy ? (
+                <Trans>
+                  <DateText at={account.disabledAt} /> by {account.disabledBy}
+                </Trans>
+              ) : (
+                <DateText at={account.disabledAt} />
+              )}
             </p>
           )}
         </>

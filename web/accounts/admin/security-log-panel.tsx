@@ -114,9 +114,16 @@ const COLUMNS = [
 
 type Person = { id: string | null; role: string | null; name: string | null }
 
+const ROLE_WORDS: Readonly<Record<string, string>> = {
+  student: t({ message: 'student', context: 'role' }),
+  parent: t({ message: 'parent', context: 'role' }),
+  teacher: t({ message: 'teacher', context: 'role' }),
+  admin: t({ message: 'administrator', context: 'role' }),
+}
+
 function whoIs({ id, role, name }: Person): string {
   if (role === 'operator') return t`Command on the server`
-  if (name) return `${name} (${role === 'admin' ? 'administrator' : role})`
+  if (name) return role === null ? name : `${name} (${ROLE_WORDS[role] ?? role})`
   return `${role === 'student' ? t`Student` : t`Account`} ${id ?? ''}`
 }
 

@@ -3,6 +3,7 @@ import { Onboarding } from '#contract/accounts/onboarding.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Body, Feet, Genre, Grade, Head, Superpower } from '#domain/hero-parts.ts'
 import { type DateParts, isoDateOf, NO_DATE } from '#web/ui/forms/date-parts.ts'
+import { listed } from '#web/ui/locale.tsx'
 import { sayProblem } from '#web/ui/say.ts'
 
 /** The five chapters in their order (spec 2). */
@@ -68,7 +69,9 @@ export function missingIn(state: OnboardingState, today: Day): string | null {
   switch (CHAPTERS[state.step]) {
     case 'build': {
       const parts = PART_ORDER.filter((part) => state.hero[part] === null)
-      return parts.length > 0 ? t`Still to pick: ${parts.join(', ')}.` : null
+      return parts.length > 0
+        ? t`Still to pick: ${listed(parts.map((part) => PARTS[part]))}.`
+        : null
     }
     case 'identity':
       if (state.name.trim() === '') return t`Type your hero name.`
@@ -83,6 +86,12 @@ export function missingIn(state: OnboardingState, today: Day): string | null {
 }
 
 const PART_ORDER = ['head', 'body', 'feet', 'superpower'] as const
+const PARTS: Record<(typeof PART_ORDER)[number], string> = {
+  head: t({ message: 'head', context: 'hero part' }),
+  body: t({ message: 'body', context: 'hero part' }),
+  feet: t({ message: 'feet', context: 'hero part' }),
+  superpower: t({ message: 'superpower', context: 'hero part' }),
+}
 
 /** The hero when all four parts are picked, else null. */
 export function builtHero({ head, body, feet, superpower }: HeroDraft): BuiltHero | null {

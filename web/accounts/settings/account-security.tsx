@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { formatDistanceToNow } from 'date-fns'
 import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react'
 import { getOpenIdLink } from '#contract/accounts/openid.ts'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
@@ -18,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { timeAgo } from '#web/ui/locale.tsx'
 import { CardSection, Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -128,13 +128,14 @@ function SignInsCard() {
 function SignInRow({ signIn }: { signIn: MySignIn }) {
   const end = useCall(endMySignIn, NOT_SIGNED_OUT)
   const name = signIn.browser ?? t`A browser`
-  const ago = (at: string) => formatDistanceToNow(new Date(at), { addSuffix: true })
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <div>
         <p className="font-bold">{name}</p>
         <p className="text-ink-2 text-small">
-          {t`${signIn.isThis ? t`This browser` : t`Last used ${ago(signIn.lastUsed)}`}, signed in ${ago(signIn.since)}`}
+          {signIn.isThis
+            ? t`This browser, signed in ${timeAgo(signIn.since)}`
+            : t`Last used ${timeAgo(signIn.lastUsed)}, signed in ${timeAgo(signIn.since)}`}
         </p>
       </div>
       {!signIn.isThis && (

@@ -142,12 +142,8 @@ function DensityOfGrade() {
   const { role, gradeLevel } = useSignedIn()
   if (role !== 'student') return null
   const density = densityOfGrade(gradeLevel)
-  const label = CHOICES.density.options.find(({ value }) => value === density)?.label
-  return (
-    <p className="text-ink-2">
-      {label} {t`fits your grade.`}
-    </p>
-  )
+  const label = CHOICES.density.options.find(({ value }) => value === density)?.label ?? ''
+  return <p className="text-ink-2">{t`${label} fits your grade.`}</p>
 }
 
 /** Where reading aloud is on and still cannot be, the page says why. */

@@ -133,7 +133,10 @@ async function isSignedIn(): Promise<boolean> {
 function tellResult(result: AttemptResult): void {
   const { title } = result.quiz.book
   const points = t`+${result.points} points`
-  const share = result.maxScore > 0 ? `${percentCorrect(result)}%, ${points}` : points
-  notify({ title: t`Quiz Completed!`, description: `${title}: ${share}.` })
+  const description =
+    result.maxScore > 0
+      ? t`${title}: ${percentCorrect(result)}%, ${points}.`
+      : t`${title}: ${points}.`
+  notify({ title: t`Quiz Completed!`, description })
   celebrateEarned(result)
 }

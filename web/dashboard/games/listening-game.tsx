@@ -88,14 +88,16 @@ function newsInWords(news: News, score: number): string {
     case 'count':
       return t`You run one step.`
     case 'free':
-      return t`${praise(news)}The path is clear.`
+      return news.jumped ? t`You jumped over! The path is clear.` : t`The path is clear.`
     case 'ahead':
-      return `${praise(news)}${distance(news)}${news.countNow ? t` Now count the steps yourself.` : ''}`
+      return [
+        news.jumped && t`You jumped over!`,
+        distance(news),
+        news.countNow && t`Now count the steps yourself.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
   }
-}
-
-function praise({ jumped }: { jumped: boolean }): string {
-  return jumped ? t`You jumped over! ` : ''
 }
 
 function distance({ steps, lying }: { steps: number; lying: boolean }): string {

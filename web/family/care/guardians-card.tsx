@@ -34,8 +34,7 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
           >
             <p className="min-w-0">
               <span className="font-semibold">
-                {guardian.firstName}
-                {guardian.isYou && ' (you)'}
+                {guardian.isYou ? t`${guardian.firstName} (you)` : guardian.firstName}
               </span>
               <span className="block text-ink-2 text-small">
                 <Trans>
@@ -66,7 +65,6 @@ function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }
     done: { title: t`Guardian removed` },
     failed: NOT_SAVED,
   })
-  const who = guardian.isYou ? 'yourself' : guardian.firstName
   return (
     <Confirm
       destructive
@@ -80,7 +78,11 @@ function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }
       }
       confirmLabel={guardian.isYou ? t`Leave` : t`Remove`}
       onConfirm={() => removing.send({ params: { id: hero.id, guardianId: guardian.id } })}
-      trigger={<Button aria-label={t`Remove ${who}`}>{t`Remove`}</Button>}
+      trigger={
+        <Button
+          aria-label={guardian.isYou ? t`Remove yourself` : t`Remove ${guardian.firstName}`}
+        >{t`Remove`}</Button>
+      }
     />
   )
 }

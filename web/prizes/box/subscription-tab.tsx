@@ -96,9 +96,7 @@ function PlanCard({ subscription }: { subscription: Subscription }) {
     <Card asChild>
       <section aria-labelledby="plan-heading" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id="plan-heading">
-            {planType} {t`plan`}
-          </h2>
+          <h2 id="plan-heading">{t`${planType ?? ''} plan`}</h2>
           {status === 'active' ? (
             <BadgeLabel meaning="done">{t`Active`}</BadgeLabel>
           ) : (

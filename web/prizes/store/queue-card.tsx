@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { StoreRedemption } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
+import type { RedemptionActor } from '#domain/redemption.ts'
 import { Prize } from '#web/art/prize.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -47,6 +48,12 @@ export function QueueCard({ redemption }: { redemption: StoreRedemption }) {
   )
 }
 
+const CANCELED_BY: Record<RedemptionActor, string> = {
+  child: t`Canceled by the child`,
+  guardian: t`Canceled by the guardian`,
+  store: t`Canceled by the store`,
+}
+
 function Told({ redemption }: { redemption: StoreRedemption }) {
   const { waitsFor, tracking, substituteNote, canceledBy, cancelReason } = redemption
   return (
@@ -58,8 +65,7 @@ function Told({ redemption }: { redemption: StoreRedemption }) {
       {substituteNote && <p className="text-small">{t`Substitute sent: ${substituteNote}`}</p>}
       {canceledBy && (
         <p className="text-small">
-          {t`Canceled by the ${canceledBy}`}
-          {cancelReason && `: ${cancelReason}`}
+          {cancelReason ? t`${CANCELED_BY[canceledBy]}: ${cancelReason}` : CANCELED_BY[canceledBy]}
         </p>
       )}
     </>

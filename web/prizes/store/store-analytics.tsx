@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { getStoreInsights, type StoreInsights } from '#contract/prizes/treasure-store.ts'
@@ -45,17 +45,23 @@ function Figures({ insights }: { insights: StoreInsights }) {
           value={`$${fund.notCovered}`}
           note={t`of what is owed`}
         />
-        <StatTile label={t`Spent on prizes`} value={`$${spent}`} note="delivered" />
+        <StatTile label={t`Spent on prizes`} value={`$${spent}`} note={t`for delivered prizes`} />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <WeekChart
           title={t`Redemptions over time`}
           unit={t`Redemptions`}
+          says={(total, count) =>
+            t`${plural(total, { one: '# redemption', other: '# redemptions' })} in ${plural(count, { one: '# week', other: '# weeks' })}. The table has every week.`
+          }
           weeks={weeks.map(({ week, redemptions }) => ({ week, value: redemptions }))}
         />
         <WeekChart
           title={t`Points spent over time`}
           unit={t`Points`}
+          says={(total, count) =>
+            t`${plural(total, { one: '# point', other: '# points' })} in ${plural(count, { one: '# week', other: '# weeks' })}. The table has every week.`
+          }
           weeks={weeks.map(({ week, points }) => ({ week, value: points }))}
         />
         <CountList
@@ -132,12 +138,14 @@ interface WeekChartProps {
   title: string
   /** What one bar counts: 'Redemptions'. */
   unit: string
+  /** All bars in one sentence. */
+  says: (total: number, weeks: number) => string
   /** A Monday and its number, the oldest first. */
   weeks: readonly { week: string; value: number }[]
 }
 
 /** Bars week by week, with the same numbers as a table behind a button (design 8). */
-function WeekChart({ title, unit, weeks }: WeekChartProps) {
+function WeekChart({ title, unit, says, weeks }: WeekChartProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
   return (
@@ -151,13 +159,13 @@ function WeekChart({ title, unit, weeks }: WeekChartProps) {
             {isTable ? t`Show chart` : t`Show table`}
           </Button>
         </header>
-        {isTable ? <WeekTable unit={unit} weeks={weeks} /> : <Bars unit={unit} weeks={weeks} />}
+        {isTable ? <WeekTable unit={unit} weeks={weeks} /> : <Bars says={says} weeks={weeks} />}
       </section>
     </Card>
   )
 }
 
-function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
+function Bars({ says, weeks }: Pick<WeekChartProps, 'says' | 'weeks'>) {
   const locale = useLocale()
   const { frame, width } = useWidth(FIRST_WIDTH)
   const total = weeks.reduce((sum, { value }) => sum + value, 0)
@@ -167,7 +175,7 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
         width={width}
         bars={weeks.map(({ week, value }) => ({ label: locale.date(week, 'short'), value }))}
         grid
-        says={t`${grouped(total)} ${unit.toLowerCase()} in ${weeks.length} weeks. The table has every week.`}
+        says={says(total, weeks.length)}
       />
     </div>
   )

@@ -70,7 +70,7 @@ function Key({ quizKey }: { quizKey: QuizKey }) {
     <div className="layout-reading grid gap-6">
       <PageTitle
         title={t`Quiz: ${book.title}`}
-        lead={`by ${book.author}`}
+        lead={t`by ${book.author}`}
         action={
           history.canGoBack() && (
             <Button icon={ArrowLeft} onClick={() => history.back()}>{t`Back`}</Button>

@@ -82,6 +82,6 @@ function bookFinished({ book }: ReadingLog): Notice {
   return {
     title: t`Book finished!`,
     description: t`You read all of "${book.title}".`,
-    stamp: t`Read`,
+    stamp: t({ message: 'Read', context: 'a stamp' }),
   }
 }

@@ -17,6 +17,7 @@ import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
+import { listed } from '#web/ui/locale.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { decodeList, type Encoding } from './decode-list.ts'
 
@@ -156,7 +157,7 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
             control={control}
             name="removeMissing"
             label={t`Remove ${plural(missing.length, { one: '# student', other: '# students' })} who aren’t in this file`}
-            hint={missing.join(', ')}
+            hint={listed(missing)}
           />
         )}
         <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />

@@ -25,6 +25,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { useDownload } from '#web/ui/download-button.tsx'
+import { listed } from '#web/ui/locale.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
@@ -72,8 +73,7 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
         {
           key: 'groups',
           heading: t`Groups`,
-          cell: ({ groupIds }) =>
-            groupIds.map((id) => groupNames.get(id) ?? '').join(', ') || t`None`,
+          cell: ({ groupIds }) => listed(groupIds.map((id) => groupNames.get(id) ?? '')) || t`None`,
         },
         {
           key: 'hours',
@@ -92,9 +92,14 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
 
 function Ways({ of: { hasCard, pictures } }: { of: RosterStudent }) {
   if (pictures === 'locked') return <BadgeLabel meaning="problem">{t`Pictures locked`}</BadgeLabel>
-  if (!hasCard && pictures === 'none') return <BadgeLabel meaning="off">{t`None yet`}</BadgeLabel>
-  const ways = [hasCard ? t`Card` : '', pictures === 'set' ? t`Pictures` : ''].filter(Boolean)
-  return <BadgeLabel meaning="done">{ways.join(' and ')}</BadgeLabel>
+  if (!hasCard && pictures === 'none')
+    return (
+      <BadgeLabel meaning="off">
+        {t({ message: 'None yet', context: 'card and pictures' })}
+      </BadgeLabel>
+    )
+  if (pictures !== 'set') return <BadgeLabel meaning="done">{t`Card`}</BadgeLabel>
+  return <BadgeLabel meaning="done">{hasCard ? t`Card and Pictures` : t`Pictures`}</BadgeLabel>
 }
 
 interface StudentMenuProps {
