@@ -50,17 +50,17 @@ export function MissionsPanel({ daily }: { daily: DailyMissions }) {
 }
 
 /** Green completed, blue in progress, yellow available, grey otherwise (spec 4), each with its sign. */
-const STATUS: Record<Mission['status'], BadgeMeaning> = {
-  AVAILABLE: 'available',
-  'IN PROGRESS': 'active',
-  PENDING: 'waiting',
-  COMPLETED: 'done',
+const STATUS: Record<Mission['status'], { meaning: BadgeMeaning; label: string }> = {
+  AVAILABLE: { meaning: 'available', label: t`AVAILABLE` },
+  'IN PROGRESS': { meaning: 'active', label: t`IN PROGRESS` },
+  PENDING: { meaning: 'waiting', label: t`PENDING` },
+  COMPLETED: { meaning: 'done', label: t`COMPLETED` },
 }
 
-const DIFFICULTY: Record<Mission['difficulty'], BadgeMeaning> = {
-  RARE: 'rare',
-  EPIC: 'epic',
-  LEGENDARY: 'legendary',
+const DIFFICULTY: Record<Mission['difficulty'], { meaning: BadgeMeaning; label: string }> = {
+  RARE: { meaning: 'rare', label: t`RARE` },
+  EPIC: { meaning: 'epic', label: t`EPIC` },
+  LEGENDARY: { meaning: 'legendary', label: t`LEGENDARY` },
 }
 
 function MissionCard({ mission }: { mission: Mission }) {
@@ -74,8 +74,10 @@ function MissionCard({ mission }: { mission: Mission }) {
             {title}
           </h4>
           <div className="flex flex-wrap gap-1.5">
-            <BadgeLabel meaning={STATUS[status]}>{status}</BadgeLabel>
-            <BadgeLabel meaning={DIFFICULTY[difficulty]}>{difficulty}</BadgeLabel>
+            <BadgeLabel meaning={STATUS[status].meaning}>{STATUS[status].label}</BadgeLabel>
+            <BadgeLabel meaning={DIFFICULTY[difficulty].meaning}>
+              {DIFFICULTY[difficulty].label}
+            </BadgeLabel>
             <BadgeLabel meaning="points">+{reward}</BadgeLabel>
             <BadgeLabel>{time}</BadgeLabel>
           </div>
@@ -88,7 +90,7 @@ function MissionCard({ mission }: { mission: Mission }) {
           <SpeechButton
             key={`${title} ${status}`}
             reads={`${id}-title ${id}-progress`}
-            what={`mission: ${title}`}
+            what={t`mission: ${title}`}
           />
         </div>
       </div>
