@@ -63,5 +63,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': API, '/healthz': API, '/readyz': API } },
+  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': API, '/healthz': API, '/readyz': API } },
 })

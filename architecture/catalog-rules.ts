@@ -11,7 +11,7 @@ const SENTENCE = /^… .*\p{L}.*[.?!]$/su
 const BRAND = 'Reading Heroes'
 
 /**
- * Files whose texts nobody reads in their own language: commands and their output, statements, the page of
+ * Files whose texts no one reads in their own language: commands and their output, statements, the page of
  * the API, what the quiz writer is told, names of browsers and fonts, and the demo people.
  */
 const OTHERS =

@@ -10,7 +10,7 @@ const WRITES = [
   /\b(?:insert into|update|delete from|truncate)\s+"?([a-z]\w*)"?/gi,
 ]
 
-/** The rooms that write each table, by its name in the schema; a table nobody writes is left out. */
+/** The rooms that write each table, by its name in the schema; a table no one writes is left out. */
 export function writersOf(tree: Tree): Map<string, Set<string>> {
   const files = [...tree].filter(([path]) => /^server\/.*\.ts$/.test(path) && !isTest(path))
   const tables = new Map<string, string>()

@@ -29,7 +29,7 @@ export class Databases {
     return url
   }
 
-  /** A copy that nobody else writes to; nothing may be connected to the original. */
+  /** A copy that no one else writes to; nothing may be connected to the original. */
   async copy(from: string, name: string): Promise<string> {
     await this.#run(`create database ${name} template ${from} strategy file_copy`)
     return this.urlOf(name)

@@ -53,7 +53,7 @@ await context.request.post('/api/auth/demo', { data: { persona: 'student' } })
 await page.goto('/games')
 await page.getByRole('link', { name: 'Play Zapster Runner' }).click()
 await page.getByRole('button', { name: 'Start' }).click()
-// Nobody reads the score here: the run goes on however often it ends.
+// No one reads the score here: the run goes on however often it ends.
 await page.evaluate(() => {
   setInterval(() => {
     const buttons = [...document.querySelectorAll('button')]

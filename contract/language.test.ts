@@ -17,7 +17,7 @@ it.each(LANGUAGES)('has a tag and a direction for %s that browsers know', (langu
   expect(TEXT_DIRECTION[language]).toBe('ltr')
 })
 
-it('mirrors the test language, which nobody can choose', () => {
+it('mirrors the test language, which no one can choose', () => {
   expect(TEXT_DIRECTION.pseudo).toBe('rtl')
   expect(new Intl.Locale(HTML_LANG.pseudo).toString()).toBe('en-XB')
   expect(isLanguage('pseudo')).toBe(true)

@@ -145,7 +145,7 @@ describe('the span of a challenge', () => {
 describe('the days of a challenge', () => {
   const today = '2026-03-04'
 
-  it('are today and thirty days more when nobody says', () => {
+  it('are today and thirty days more when no one says', () => {
     const { startDate, endDate } = defaultDays(today)
     expect([startDate, daysBetween(startDate, endDate)]).toEqual([today, 30])
     expect(areChallengeDays(startDate, endDate, today)).toBe(true)
@@ -166,7 +166,7 @@ describe('the days of a challenge', () => {
 })
 
 describe('the goal', () => {
-  it('is about a book, a hundred points or 150 minutes a week when nobody says', () => {
+  it('is about a book, a hundred points or 150 minutes a week when no one says', () => {
     const { startDate, endDate } = defaultDays('2026-03-04')
     const usual = CHALLENGE_TYPES.map((type) => defaultGoal(type, startDate, endDate))
     expect(usual).toEqual([4, 440, 660, 80])

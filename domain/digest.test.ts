@@ -34,7 +34,7 @@ describe('the weekly digest', () => {
     ])
   })
 
-  it('blames nobody for a week without reading', () => {
+  it('blames no one for a week without reading', () => {
     const [line, ...rest] = digestLines({ ...WEEK, minutes: 0, books: [], quizzes: 0 }).map(
       inEnglish,
     )

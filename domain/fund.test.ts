@@ -151,7 +151,7 @@ function happen(books: Books, random: () => number): Posting[] {
   }
 }
 
-test('ten thousand things that happen leave every posting summing to zero and nobody in debt', () => {
+test('ten thousand things that happen leave every posting summing to zero and no one in debt', () => {
   for (const seed of ['one', 'two', 'three']) {
     const books = new Books()
     const random = seededRandom(seed)

@@ -45,7 +45,7 @@ test.each([
   expect(passwordFault(password, [])).toBeNull()
 })
 
-test('no name and no e-mail of the person is in it', () => {
+test('no name and no email of the person is in it', () => {
   const names = ['Maya', 'Reyes-Ortiz', 'captain.nova@example.org', null, 'Li']
   expect(passwordFault('purple MAYA wagon', names)).toBe('name')
   expect(passwordFault('my ortiz goes far', names)).toBe('name')

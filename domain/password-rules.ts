@@ -71,7 +71,7 @@ export function passwordFault(
 
 function holdsName(plain: string, name: string | null | undefined): boolean {
   const whole = name?.normalize('NFKC').toLowerCase().trim() ?? ''
-  // Of an e-mail its first half: many share the other.
+  // Of an email its first half: many share the other.
   const parts = [whole, ...(whole.split('@')[0] ?? '').split(/[\s._+-]+/)]
   return parts.some((part) => part.length >= MIN_NAME && plain.includes(part))
 }

@@ -133,7 +133,7 @@ describe('the run', () => {
     expect(landsAfterPressAt(JUMP_TICKS - 3)).toBeLessThan(0)
   })
 
-  it('ends at the first books when nobody jumps, and then stands still', () => {
+  it('ends at the first books when no one jumps, and then stands still', () => {
     const over = ticks(startRun(), 400)
     expect(over.phase).toBe('over')
     expect(seen(step(over, 60, true, never))).toMatchObject({ ticks: over.ticks, y: 0 })

@@ -5,7 +5,7 @@ import { unsafeWordIn } from './unsafe-words.ts'
 /** Names of books and people that only sound rude. */
 const HARMLESS = /\bmoby[ -]dick\b/giu
 
-/** An e-mail, a web address, a handle, or seven digits and more: a way to reach a child. */
+/** An email, a web address, a handle, or seven digits and more: a way to reach a child. */
 const CONTACT =
   /@|\bwww\.|https?:|\b[\w-]+\.(?:com|net|org|io|gg|tv|me|app)\b|\d(?:[\s().-]*\d){6,}/iu
 

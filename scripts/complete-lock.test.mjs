@@ -43,7 +43,7 @@ it('does not guess for which machine a package is', () => {
   expect(() => missingPackages({ 'node_modules/tool': odd })).toThrow('tool-extra')
 })
 
-it('holds our own lockfile to it, or nobody could install: npm run lock', async () => {
+it('holds our own lockfile to it, or no one could install: npm run lock', async () => {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   expect(Object.keys(missingPackages(lock.packages))).toEqual([])
 })

@@ -20,7 +20,7 @@ The sign-in page has a button for each of the demo people:
   admin        Robin, who keeps the treasure store
 `
 
-/** The demo is on by default only where nobody else can come: on loopback with our own database. */
+/** The demo is on by default only where no one else can come: on loopback with our own database. */
 function demoFlag({ DEMO, HOST, DATABASE_URL }) {
   if (DEMO) return DEMO
   return LOOPBACK.test(HOST || '127.0.0.1') && !DATABASE_URL ? '1' : '0'

@@ -83,7 +83,7 @@ test.each(endpoints)('%s answers everybody as the policy says', async (name, end
     if (ENDING.has(name) && status === 200) world = await aWorld(t.db)
     const call = actor === 'signedOut' ? t.anyone : await t.as(world[actor])
     await t.db.delete(accessLog)
-    // Nobody is refused for what the others before them tried.
+    // No one is refused for what the others before them tried.
     await t.db.delete(rateLimits)
     await t.db.delete(pictureTries)
     const answer = await call(endpoint, ASKS[name]?.(world) ?? {})
@@ -121,7 +121,7 @@ function statusesOf(name: string): number[] {
   return (POLICY[name] ?? '').split(' ').map(Number)
 }
 
-/** No answer to a child or to a stranger holds a surname, an e-mail or an address (product 2). */
+/** No answer to a child or to a stranger holds a surname, an email or an address (product 2). */
 function checkCanary(actor: Person, body: string): void {
   if (CHILDREN.has(actor)) expect(body).not.toContain(CANARY)
 }

@@ -59,7 +59,7 @@ function asked({ schema }: Endpoint) {
   }
 }
 
-it('names nobody, whatever is asked and whatever breaks', async () => {
+it('names no one, whatever is asked and whatever breaks', async () => {
   const { canary, parent, child } = await aFullLife(t)
   const teacher = await aUser(t.db, { role: 'teacher', lastName: CANARY })
   const admin = await aUser(t.db, { role: 'admin', email: `${CANARY}@example.com` })
@@ -73,7 +73,7 @@ it('names nobody, whatever is asked and whatever breaks', async () => {
   for (const endpoint of endpoints) {
     await t.anyone(endpoint, asked(endpoint))
     for (const one of [child, parent, teacher, admin]) {
-      // Signed in anew each time: some calls end every session.
+      // Signed in again each time: some calls end every session.
       const call = await t.as(one)
       const { statusCode } = await call(endpoint, asked(endpoint))
       answers[statusCode] = (answers[statusCode] ?? 0) + 1

@@ -15,7 +15,7 @@ import type { Caller } from '#server/test/test-app.ts'
 
 const KNOWN_ISBN = '9780064400558'
 
-/** Calls that asks.ts lets nobody finish, asked here so that they do all their work. */
+/** Calls that asks.ts lets no one finish, asked here so that they do all their work. */
 const WHOLE: Record<string, (w: World, call: Caller) => Ask | Promise<Ask>> = {
   listBooks: () => ({ query: { search: 'mooon theeff' } }),
   scanBook: () => ({ body: { upc: KNOWN_ISBN } }),

@@ -10,13 +10,13 @@ const PATIENCE_MS = 400_000
 
 const t = await sharedApp()
 
-test('prizes are delivered beside others being redeemed, and nobody waits for each other', async () => {
+test('prizes are delivered beside others being redeemed, and no one waits for each other', async () => {
   const before = transactionRetries()
   expect(await deliverBesideRedeem(t, 6)).toEqual({ calls: 48, failed: 0 })
   expect(transactionRetries() - before).toBe(0)
 })
 
-test('prizes are covered beside others being canceled, and nobody waits for each other', async () => {
+test('prizes are covered beside others being canceled, and no one waits for each other', async () => {
   const before = transactionRetries()
   expect(await coverBesideCancel(t, 8)).toEqual({ calls: 48, failed: 0 })
   expect(transactionRetries() - before).toBe(0)

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 export type Answer =
   | { status: number; body: unknown; text: string; code: string | null; cursor: string | null }
-  /** The connection broke: nobody knows whether it was done. */
+  /** The connection broke: no one knows whether it was done. */
   | { status: null }
 
 type Asked = {

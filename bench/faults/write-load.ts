@@ -6,7 +6,7 @@ import { getQuiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
 import type { Answer, Browser } from './browser.ts'
 
-/** A write and what its sender was told; null while nobody knows whether it was done. */
+/** A write and what its sender was told; null while no one knows whether it was done. */
 export type Write = {
   kind: 'add' | 'minutes' | 'quiz' | 'redeem'
   endpoint: Endpoint

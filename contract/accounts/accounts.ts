@@ -15,7 +15,7 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-/** Grown-ups whose name or e-mail holds the words, disabled ones first; at most 50. */
+/** Grown-ups whose name or email holds the words, disabled ones first; at most 50. */
 export const listAccounts = endpoint('GET', '/api/admin/accounts', ['admin'], {
   querystring: z.object({ search: z.string().trim().max(100).default('') }),
   response: z.array(Account),

@@ -24,7 +24,7 @@ export const Email = z
   .max(254, message('Enter a shorter email address.'))
   .pipe(z.email(message('Enter a complete email address.')))
 
-/** The signed-in person as the screens know them. E-mail is null for a student (product 2). */
+/** The signed-in person as the screens know them. Email is null for a student (product 2). */
 export const CurrentUser = z.object({
   id: z.string(),
   role: z.enum(ROLES),

@@ -26,7 +26,7 @@ export const enterWithCode = endpoint('POST', '/api/auth/oidc/code', 'public', {
 
 export const OpenIdSignUp = SignUp.omit({ email: true, password: true })
 
-/** Makes the account of an arrival that has none. Its e-mail is the one the issuer has verified. */
+/** Makes the account of an arrival that has none. Its email is the one the issuer has verified. */
 export const signUpWithOpenId = endpoint('POST', '/api/auth/oidc/sign-up', 'public', {
   body: OpenIdSignUp,
   response: CurrentUser,

@@ -4,7 +4,7 @@ import { Instant } from '#contract/fields.ts'
 
 export const DigestChoice = z.object({
   on: z.boolean(),
-  /** Where it goes; null while the account has no e-mail. */
+  /** Where it goes; null while the account has no email. */
   email: z.string().nullable(),
 })
 export type DigestChoice = z.output<typeof DigestChoice>

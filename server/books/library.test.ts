@@ -62,7 +62,7 @@ describe("a reader's library", () => {
     expect(entry).toEqual({ isbn13: null })
   })
 
-  it('does not take a book nobody knows', async () => {
+  it('does not take a book no one knows', async () => {
     expect((await add(maya, { bookId: newId() })).statusCode).toBe(404)
     expect((await add(maya, { bookId: 'x' })).statusCode).toBe(400)
     expect((await add(maya, {})).statusCode).toBe(400)

@@ -55,7 +55,7 @@ it('picks more of an author whose book was liked, and names that book', async ()
   })
 })
 
-it('says read where nobody said liked, and nothing of a book with few stars', async () => {
+it('says read where no one said liked, and nothing of a book with few stars', async () => {
   const { call, picks } = await aReader()
   const log = (await call(startReading, { body: { bookId: matildaId } })).json()
   expect((await picks()).some(({ reason }) => reason.includes('Matilda'))).toBe(false)

@@ -113,7 +113,7 @@ describe('a scanned book that is new to the catalogue', () => {
     expect(catalog.calls).toEqual([ISBN])
   })
 
-  it('is taken to have 160 pages when nobody says', async () => {
+  it('is taken to have 160 pages when no one says', async () => {
     catalog.put(found({ pages: null }))
     const { book } = (await scan(maya, ISBN)).json<ScanAnswer>()
     expect(book).toMatchObject({ pageCount: null, level: 5, points: 48 })

@@ -100,7 +100,7 @@ test('money is taken by Stripe when it is configured, else by a test plan that t
   expect(explain(config).join('\n')).not.toMatch(/sk_test|whsec_test/)
 })
 
-test('mails need a server and a sender, and the password is told to nobody', () => {
+test('mails need a server and a sender, and the password is told to no one', () => {
   const url = 'smtp://heroes:secret@mail.example:587'
   const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'heroes@example.org' })
   expect(config.mail).toMatchObject({ url, from: 'heroes@example.org' })

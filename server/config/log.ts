@@ -10,7 +10,7 @@ const TELLING = ['constraint', 'table', 'column', 'schema', 'routine', 'response
 type Told = { [key: string]: string | number | string[] | Told }
 
 /**
- * The log of this process. It names nobody: messages of errors are left out, since databases, parsers
+ * The log of this process. It names no one: messages of errors are left out, since databases, parsers
  * and mail servers quote in them what people wrote; kinds, codes and places in the code stay.
  */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {

@@ -57,7 +57,7 @@ test('what was written is there when the folder is opened again', async () => {
   await second.close()
 })
 
-test('a database that a crash left half-made is made anew', async () => {
+test('a database that a crash left half-made is made again', async () => {
   mkdirSync(join(folder, 'pg.new'))
   writeFileSync(join(folder, 'pg.new', 'PG_VERSION'), '18')
   const database = await openEmbedded(folder)

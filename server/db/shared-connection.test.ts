@@ -45,7 +45,7 @@ describe('a shared connection', () => {
     ])
   })
 
-  it('opens anew after the server has ended it', async () => {
+  it('opens again after the server has ended it', async () => {
     const lost = await pid()
     const waiting = shared.query('select pg_sleep(60)').catch((error: unknown) => error)
     const other = new pg.Client({ connectionString: SERVER })

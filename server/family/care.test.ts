@@ -162,7 +162,7 @@ describe('a second guardian', () => {
   })
 })
 
-it('lets a guardian set the time for games and renew the code, and nobody else', async () => {
+it('lets a guardian set the time for games and renew the code, and no one else', async () => {
   const { call, params, care } = await theFamily()
   const { familyCode, gameMinutes } = await care()
   expect(gameMinutes).toBeNull()

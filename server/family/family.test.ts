@@ -129,7 +129,7 @@ describe('a parent making a hero', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('falls back to UTC for a time zone nobody knows', async () => {
+  it('falls back to UTC for a time zone no one knows', async () => {
     const { call } = await aParent()
     const hero = (await call(createHero, { body: leo({ timeZone: 'Mars/Olympus' }) })).json()
     const rows = await t.db.select().from(users)
@@ -148,7 +148,7 @@ describe('a parent making a hero', () => {
 })
 
 describe('the list of heroes', () => {
-  it('names a parent’s own children, and nobody else’s', async () => {
+  it('names a parent’s own children, and no one else’s', async () => {
     const other = await aFamily(t.db)
     const { call } = await aParent()
     expect((await call(listHeroes)).json()).toEqual([])

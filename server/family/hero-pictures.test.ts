@@ -51,7 +51,7 @@ it('new pictures end the old ones and open what wrong tries had shut', async () 
   expect((await enter('leo the bear', pictures)).statusCode).toBe(200)
 })
 
-it('a name that nobody has, or that has no pictures, is answered like wrong pictures, however often', async () => {
+it('a name that no one has, or that has no pictures, is answered like wrong pictures, however often', async () => {
   const { call, params } = await leoAtHome('leo the seal')
   const { pictures } = (await call(renewHeroPictures, { params })).json()
   await leoAtHome('leo the crab')

@@ -133,7 +133,7 @@ test('headers that leave open where the body ends are refused before anything is
   }
 })
 
-test('headers said twice make nobody somebody else', async () => {
+test('headers said twice make no one somebody else', async () => {
   const { sid } = await t.cookieOf(world.otherGuardian)
   const cookies = post('Content-Type: application/json', `Cookie: sid=${sid}`, 'Content-Length: 25')
   // Of two sessions the first counts, as browsers send the closer one first.

@@ -114,7 +114,7 @@ describe('draining', () => {
     await drained
   })
 
-  it('takes nobody new, and closes those that stay silent', async () => {
+  it('takes no one new, and closes those that stay silent', async () => {
     const silent = await aSocket()
     const ended = once(silent.resume(), 'end')
     await connections.drain(50)

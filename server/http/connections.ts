@@ -60,7 +60,7 @@ export class Connections {
   }
 
   /**
-   * Waits for a short turn of the event loop in which nobody knocked: closing the door resets those the
+   * Waits for a short turn of the event loop in which no one knocked: closing the door resets those the
    * kernel has let in and we have not, and they may have sent a request.
    */
   async #quietMoment(): Promise<void> {

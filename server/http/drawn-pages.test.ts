@@ -159,7 +159,7 @@ describe('a page drawn by the server', () => {
     expect(await library()).toBe(INDEX)
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     for (const { body } of await Promise.all(slow)) expect(body).toBe(INDEX)
-    // Nobody waits for them any more, but they are still being drawn.
+    // No one waits for them any more, but they are still being drawn.
     expect(await library()).toBe(INDEX)
     endSlow()
     expect(await untilDrawn(library)).toContain('<p>ada</p>')
@@ -200,7 +200,7 @@ describe('a page asked for while the screens are still being loaded', () => {
     expect(await ask()).toBe(INDEX)
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     expect(await Promise.all(four)).toEqual(four.map(() => INDEX))
-    // Nobody waits for them any more, but they keep their places until they end.
+    // No one waits for them any more, but they keep their places until they end.
     expect(await ask()).toBe(INDEX)
     endSlow()
     expect(await untilDrawn(ask)).toContain('<p>ada</p>')

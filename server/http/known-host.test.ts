@@ -70,7 +70,7 @@ const enterDemo = (host: string, app = t.app, headers: Record<string, string> = 
     payload: { persona: 'admin' },
   })
 
-test('a stranger’s name that points at the server signs nobody in to its demo', async () => {
+test('a stranger’s name that points at the server signs no one in to its demo', async () => {
   const refused = await enterDemo('evil.example:3000')
   expect(refused.statusCode).toBe(421)
   expect(refused.headers['x-error-code']).toBe('host_unknown')

@@ -42,7 +42,7 @@ it('signs everybody out and knows no browser any more', async () => {
   expect(await t.db.$count(knownDevices)).toBe(0)
 })
 
-it('keeps accounts disabled and rights withdrawn since the backup, and gives nobody new ones', async () => {
+it('keeps accounts disabled and rights withdrawn since the backup, and gives no one new ones', async () => {
   const people = {
     disabled: await aUser(t.db, { role: 'teacher' }),
     enabled: await aUser(t.db, { role: 'teacher', disabledAt: AT }),

@@ -141,7 +141,7 @@ describe.each(['embedded', 'other'])('after an older backup was restored (%s dat
     expect(again).toMatchObject([{ id: proof.id, erasedAt: proof.erasedAt, leftOver: 0 }])
   })
 
-  it('nothing more happens at the next start, and nobody else is touched', async () => {
+  it('nothing more happens at the next start, and no one else is touched', async () => {
     const before = await tablesNaming(db, family.parent.id)
     expect(await settleErasures(db, fileOf(kind), AT)).toBe(0)
     expect(await tablesNaming(db, family.parent.id)).toEqual(before)
@@ -194,7 +194,7 @@ describe('the file of erasures', () => {
     }
   })
 
-  it('erases no grown-up and nobody of another installation', async () => {
+  it('erases no grown-up and no one of another installation', async () => {
     const file = fileOf('wrong')
     const erasedAt = AT.toISOString()
     await file.keep([

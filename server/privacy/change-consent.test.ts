@@ -37,7 +37,7 @@ async function aReadingChild() {
 
 const codeOf = (answer: { headers: Record<string, unknown> }) => answer.headers['x-error-code']
 
-it('withdrawn, ends the child’s sessions within the request and lets nobody in', async () => {
+it('withdrawn, ends the child’s sessions within the request and lets no one in', async () => {
   const { consent, asChild, signInName, token, child } = await aReadingChild()
   expect((await consent(false)).json()).toEqual({ given: false })
   expect((await asChild(getCurrentUser)).statusCode).toBe(401)
@@ -72,7 +72,7 @@ it('withdrawn, still offers the export, and says since when', async () => {
   expect(privacy.consentWithdrawnAt).toBe(new Date(t.clock.at).toISOString())
 })
 
-it('given again, opens everything as it was and is recorded anew', async () => {
+it('given again, opens everything as it was and is recorded again', async () => {
   const { consent, asParent, params, signInName, child } = await aReadingChild()
   for (const given of [false, false, true, true]) await consent(given)
   const entered = await t.anyone(signIn, { body: { name: signInName, password: PASSWORD } })

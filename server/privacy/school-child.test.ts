@@ -110,7 +110,7 @@ describe('a student whose account a teacher made', () => {
   })
 })
 
-it('leaves a teacher no student whose account no teacher made, and nobody an adult', async () => {
+it('leaves a teacher no student whose account no teacher made, and no one an adult', async () => {
   const { squad, call, teacher } = await aRoom()
   const child = await aStudent(t.db)
   await putIn(t.db, squad, child)

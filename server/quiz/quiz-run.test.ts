@@ -91,7 +91,7 @@ describe('a quiz left half-way', () => {
     expect((await open()).state).toBe('passed')
   })
 
-  test('keeps no answer to another question, after it is passed or for nobody', async () => {
+  test('keeps no answer to another question, after it is passed or for no one', async () => {
     const { call, open, quizId } = await aReader()
     const quiz = await open()
     const keep = (questionId: string, option: number, id = quizId) =>

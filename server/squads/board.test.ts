@@ -164,7 +164,7 @@ describe('what squad mates see of each other', () => {
     })
   })
 
-  it('is no more for a leader who is a child, a parent or a teacher nobody confirmed', async () => {
+  it('is no more for a leader who is a child, a parent or a teacher no one confirmed', async () => {
     for (const given of [
       { role: 'student' },
       { role: 'parent' },
@@ -186,7 +186,7 @@ describe('what squad mates see of each other', () => {
     }
   })
 
-  it('is the students’ whole name for the confirmed teacher who leads, and no grown-up’s e-mail', async () => {
+  it('is the students’ whole name for the confirmed teacher who leads, and no grown-up’s email', async () => {
     const { teacher, squad, children } = await aClass(t.db, ['Maya'])
     const parent = await aUser(t.db, {
       role: 'parent',

@@ -103,7 +103,7 @@ describe('somebody the teacher does not know', () => {
     expect(looks.map(({ look }) => look)).toEqual(['class_list'])
   })
 
-  it('is let in by no member and by nobody who only leads beside the teacher', async () => {
+  it('is let in by no member and by no one who only leads beside the teacher', async () => {
     const { squad, children, asks, on } = await aRoom()
     const stranger = await aUser(t.db, { role: 'parent' })
     await asks(stranger)
@@ -190,7 +190,7 @@ describe('a squad no confirmed teacher leads', () => {
   })
 })
 
-it('counts nobody who waits among the students of a class', async () => {
+it('counts no one who waits among the students of a class', async () => {
   const { call, asks } = await aRoom()
   await asks(await aStudent(t.db))
   expect((await call(listTeacherClasses)).json()).toMatchObject([{ students: 2 }])

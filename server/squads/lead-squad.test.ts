@@ -47,7 +47,7 @@ describe('leaving', () => {
     expect(await t.db.select().from(squads).where(eq(squads.id, squad.id))).toEqual([])
   })
 
-  it('makes nobody a leader whom the leader did not name, however long they have been there', async () => {
+  it('makes no one a leader whom the leader did not name, however long they have been there', async () => {
     const { teacher, squad } = await aClass(t.db)
     const [stranger, named] = [
       await aUser(t.db, { role: 'parent', firstName: 'Eve' }),

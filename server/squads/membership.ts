@@ -62,7 +62,7 @@ export async function lockedMemberIn(
   return memberIn(tx, squadId, userId)
 }
 
-/** May the asker see surnames and e-mails of the squad's students? A confirmed teacher who leads it. */
+/** May the asker see surnames and emails of the squad's students? A confirmed teacher who leads it. */
 export function maySeeNames(asker: Asker, { role }: Member): boolean {
   return role === LEADER && isConfirmedTeacher(asker)
 }

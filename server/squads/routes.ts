@@ -138,7 +138,7 @@ function registerBoards(app: FastifyInstance, deps: SquadDeps): void {
     app,
     listSquadMembers,
     ({ user, params }) => membersOf(deps.db, user, params.id),
-    // Only a confirmed teacher who leads is told surnames and e-mails; others see what squad mates see.
+    // Only a confirmed teacher who leads is told surnames and emails; others see what squad mates see.
     recorded<{ user: SignedIn }, readonly SquadMember[]>(deps, 'class_list', ({ user }, members) =>
       members.flatMap(({ user: { id, lastName, email } }) =>
         id !== user.id && (lastName ?? email) !== null ? [id] : [],

@@ -157,7 +157,7 @@ describe('joining by code', () => {
 })
 
 describe('leaders', () => {
-  it('renew the code, and the old one lets nobody in', async () => {
+  it('renew the code, and the old one lets no one in', async () => {
     const { teacher, squad } = await aClass(t.db, [])
     const params = { id: String(squad.id) }
     const renewed = await (await t.as(teacher))(renewSquadCode, { params })

@@ -71,7 +71,7 @@ describe('the choice of a language', () => {
     expect(spanish).toHaveAttribute('lang', 'es-US')
   })
 
-  it('is for this device where nobody is signed in', async () => {
+  it('is for this device where no one is signed in', async () => {
     const { choose, sent } = await open(OPTIONS)
     await choose()
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())

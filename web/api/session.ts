@@ -86,12 +86,12 @@ async function endHalf(): Promise<null> {
   return null
 }
 
-/** The name spec 2 shows in the top bar: first name, else the e-mail's front part, else 'Student'. */
+/** The name spec 2 shows in the top bar: first name, else the email's front part, else 'Student'. */
 export function displayName(user: Pick<CurrentUser, 'firstName' | 'email'>): string {
   return user.firstName || user.email?.split('@')[0] || t`Student`
 }
 
-/** The letter of an avatar without a picture: first name, else e-mail, else 'S' (spec 2). */
+/** The letter of an avatar without a picture: first name, else email, else 'S' (spec 2). */
 export function avatarLetter(user: Pick<CurrentUser, 'firstName' | 'email'>): string {
   return (user.firstName || user.email || 'S').charAt(0).toUpperCase()
 }

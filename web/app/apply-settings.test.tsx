@@ -68,7 +68,7 @@ describe('the page', () => {
     await waitFor(() => expect(html).not.toHaveAttribute('data-theme'))
   })
 
-  it('asks for the settings once, and for none while nobody is signed in', async () => {
+  it('asks for the settings once, and for none while no one is signed in', async () => {
     const calls = serveSettings(OWN)
     const { rerender } = await show(<AppliedSettings user={null} />)
     expect(calls).toEqual([])

@@ -54,7 +54,7 @@ describe('the family page', () => {
 })
 
 describe('creating a hero', () => {
-  it('asks for consent with a box that nobody ticked beforehand', async () => {
+  it('asks for consent with a box that no one ticked beforehand', async () => {
     const { calls, create } = await theFamily()
     expect(await screen.findByRole('checkbox')).not.toBeChecked()
     expect(screen.getByRole('checkbox')).toHaveAccessibleName(/^I am this child’s parent/)

@@ -36,7 +36,7 @@ it('what this device keeps is shown after ten seconds of silence, and sooner the
   expect(waited.mock.calls).toEqual([[10_000], [2000]])
 })
 
-it('says that nobody answered when this device has no copy', async () => {
+it('says that no one answered when this device has no copy', async () => {
   await expect(request(listBooks, { querystring: {} })).rejects.toThrow(NoNetworkError)
 })
 

@@ -5,7 +5,7 @@ import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import type { Reaction, SquadRole } from '#domain/squads.ts'
 
-/** First name, else the part of the e-mail before the at-sign, else 'Hero' (spec 2). */
+/** First name, else the part of the email before the at-sign, else 'Hero' (spec 2). */
 export function displayName(user: { firstName: string | null; email?: string | null }): string {
   return user.firstName || user.email?.split('@')[0] || t`Hero`
 }

@@ -13,7 +13,7 @@ interface PageTitleProps {
   className?: string
 }
 
-/** The page whose title was drawn last, by the server to begin with: one that draws itself anew is no navigation. */
+/** The page whose title was drawn last, by the server to begin with: one that draws itself again is no navigation. */
 let drawnLast = drawnByServer()
 
 function drawnByServer(): string {

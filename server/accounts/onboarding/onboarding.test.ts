@@ -124,7 +124,7 @@ describe('a new reader', () => {
     expect((await rowOf(reader.id))?.onboardingCompleted).toBe(false)
   })
 
-  it('keeps their time zone when the browser tells one nobody knows', async () => {
+  it('keeps their time zone when the browser tells one no one knows', async () => {
     const { reader, call } = await newReader()
     await t.db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, reader.id))
     await call(completeOnboarding, { body: { ...HERO, timeZone: 'Mars/Olympus' } })

@@ -63,7 +63,7 @@ it('slows one address down to 20 starts a second after 300 in ten minutes', asyn
   expect(await aBrowser().away()).toBe(AWAY)
 })
 
-it('slows nobody down in a browser they know because of others behind the address', async () => {
+it('slows no one down in a browser they know because of others behind the address', async () => {
   const browser = aBrowser()
   await browser.call(signIn, { name: 'ana@example.org', password: PASSWORD })
   await t.db.delete(rateLimits)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   Object.assign(issuer.state, { person: ANA, forgery: null, isAway: false })
   await t.db.delete(users)
   await t.db.delete(rateLimits)
-  // So that nobody here is the first of the installation.
+  // So that no one here is the first of the installation.
   await aUser(t.db, { role: 'parent', email: 'first@example.org' })
 })
 
@@ -100,7 +100,7 @@ test('somebody new makes an account with the same questions as anybody, and come
   expect(await elsewhere.who()).toMatchObject({ id: made.json().id })
 })
 
-test('an e-mail of an account signs nobody in to it, verified or not', async () => {
+test('an email of an account signs no one in to it, verified or not', async () => {
   const account = await aParent('ana@example.org')
   issuer.state.person = { ...ANA, email: 'ANA@example.org', email_verified: true }
   const thief = aBrowser()
@@ -148,7 +148,7 @@ test.each(FORGERIES)('a token $what is refused', async ({ forgery }) => {
   expect(await aBrowser().enter()).toBe('/sign-in?refused=openid_refused')
 })
 
-test('a token made anew with nothing changed is taken, so that each change is what is refused', async () => {
+test('a token made again with nothing changed is taken, so that each change is what is refused', async () => {
   issuer.state.forgery = {}
   expect(await aBrowser().enter()).toBe('/sign-up?from=openid')
 })
@@ -214,7 +214,7 @@ test('who has an account links it from inside, with the password', async () => {
   expect(await other.who()).toMatchObject({ id: account.id })
 })
 
-test('a link that one person began is not finished for another, and takes nobody’s sign-in', async () => {
+test('a link that one person began is not finished for another, and takes no one’s sign-in', async () => {
   await aParent('ana@example.org')
   await aLinked('ben@example.org')
   const browser = aBrowser()

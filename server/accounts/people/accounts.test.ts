@@ -42,13 +42,13 @@ describe('an account that is turned off', () => {
       expect((await browser(getCurrentUser)).statusCode).toBe(401)
     }
     expect(codeOf(await enter('jo@school.example'))).toBe('account_disabled')
-    // Nothing comes back with the account: it signs in anew.
+    // Nothing comes back with the account: it signs in again.
     await turn(jo, false)
     expect((await tablet(getCurrentUser)).statusCode).toBe(401)
     expect((await enter('jo@school.example')).statusCode).toBe(200)
   })
 
-  it('is to a wrong password what every name is, one that nobody has included', async () => {
+  it('is to a wrong password what every name is, one that no one has included', async () => {
     await turn(await aTeacher(), true)
     const [off, nobody] = [
       await enter('jo@school.example', 'not the right one'),
@@ -66,7 +66,7 @@ describe('an account that is turned off', () => {
 })
 
 describe('the administrator', () => {
-  it('finds grown-ups by name or e-mail, the ones turned off first, and no child', async () => {
+  it('finds grown-ups by name or email, the ones turned off first, and no child', async () => {
     const jo = await aTeacher()
     await aUser(t.db, {
       role: 'parent',
@@ -98,7 +98,7 @@ describe('the administrator', () => {
     ])
   })
 
-  it('turns off no child, and nobody who is not there', async () => {
+  it('turns off no child, and no one who is not there', async () => {
     expect((await turn(await aStudent(t.db), true)).statusCode).toBe(404)
     expect((await turn({ id: '0190a3c8-0000-7000-8000-000000000000' }, true)).statusCode).toBe(404)
   })

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/types.ts'
 
 const MAX_SHOWN = 50
 
-/** Grown-ups whose name or e-mail holds the words, the last disabled first, then by name. */
+/** Grown-ups whose name or email holds the words, the last disabled first, then by name. */
 export async function findAccounts(db: Reader, search: string): Promise<Account[]> {
   const actors = alias(users, 'actors')
   const name = (person: typeof users | typeof actors) =>

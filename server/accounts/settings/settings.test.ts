@@ -50,7 +50,7 @@ describe('a reader', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('changes nobody else, not even by naming them', async () => {
+  it('changes no one else, not even by naming them', async () => {
     const [reader, other] = [await aStudent(t.db), await aStudent(t.db)]
     const call = await t.as(reader)
     await call(saveSettings, { body: { ...OWN, userId: other.id } })

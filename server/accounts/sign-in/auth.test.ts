@@ -33,7 +33,7 @@ function newcomer(given: Record<string, unknown> = {}) {
   }
 }
 
-/** Lets everyone look at the users and nobody add one, until the answer is called. */
+/** Lets everyone look at the users and no one add one, until the answer is called. */
 async function holdInserts(): Promise<() => void> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
   await new Promise<void>((held, failed) => {
@@ -113,7 +113,7 @@ describe('signing up', () => {
     expect((await browser.call(getCurrentUser)).json()).toMatchObject({ firstName: 'Ana' })
   })
 
-  it('refuses a short password and a role nobody may choose', async () => {
+  it('refuses a short password and a role no one may choose', async () => {
     for (const wrong of [{ password: 'fourteen chars' }, { role: 'admin' }, { role: 'student' }]) {
       const answer = await t.anyone(signUp, { body: newcomer(wrong) })
       expect(answer.statusCode).toBe(400)
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect(row?.timeZone).toBe('UTC')
   })
 
-  it('keeps only a slow hash of the password, and shows it to nobody', async () => {
+  it('keeps only a slow hash of the password, and shows it to no one', async () => {
     const answer = await t.anyone(signUp, { body: newcomer() })
     const [row] = await t.db.select().from(users)
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -161,7 +161,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('opens a grown-up’s account by e-mail, in any case', async () => {
+  it('opens a grown-up’s account by email, in any case', async () => {
     const passwordHash = await hashPassword(PASSWORD)
     await aUser(t.db, { role: 'parent', email: 'Ana@example.org', passwordHash })
     const answer = await t.anyone(signIn, {
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ role: 'student', email: null, lastName: null })
   })
 
-  it('answers a wrong password and a name nobody has with the same words', async () => {
+  it('answers a wrong password and a name no one has with the same words', async () => {
     await aUser(t.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
     const wrong = await t.anyone(signIn, { body: { name: 'maya', password: 'paper sun' } })
     const nobody = await t.anyone(signIn, { body: { name: 'nemo', password: 'paper moon' } })
@@ -213,7 +213,7 @@ describe('signing in', () => {
   })
 })
 
-it('shows the demo people to nobody on an installation that is no demo', async () => {
+it('shows the demo people to no one on an installation that is no demo', async () => {
   await aUser(t.db, { signInName: 'demo-student' })
   const answer = await t.anyone(signInDemo, { body: { persona: 'student' } })
   expect(answer.statusCode).toBe(404)

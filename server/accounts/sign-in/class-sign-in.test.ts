@@ -159,12 +159,12 @@ describe('four pictures', () => {
 })
 
 describe('a class sign-in code', () => {
-  it('nobody has is not found', async () => {
+  it('no one has is not found', async () => {
     const refused = await openBrowser(t.app).call(listClassHeroes, { signInCode: 'NOSUCHCODE' })
     expect(refused.headers['x-error-code']).toBe('squad_code_unknown')
   })
 
-  it('for joining signs nobody in, and a renewed code closes the one before', async () => {
+  it('for joining signs no one in, and a renewed code closes the one before', async () => {
     const { squad, maya, call, params } = await aCardClass()
     const browser = openBrowser(t.app)
     const list = (signInCode: string) => browser.call(listClassHeroes, { signInCode })
@@ -195,7 +195,7 @@ describe('a class sign-in code', () => {
     expect(refused.statusCode).toBe(404)
   })
 
-  it('of a squad without a confirmed teacher shows nobody', async () => {
+  it('of a squad without a confirmed teacher shows no one', async () => {
     for (const leader of [
       await aStudent(t.db),
       await aUser(t.db, { role: 'teacher', approved: false }),

@@ -36,7 +36,7 @@ test('five guesses at one child are five over all processes', async () => {
   }
 })
 
-test('three hundred cards nobody has shut no one out', async () => {
+test('three hundred cards no one has shut no one out', async () => {
   const token = 'x'.repeat(43)
   await spread(301, async (app) => {
     const { headers } = await from(HERE, app).call(signInWithCard, { token })

@@ -71,7 +71,7 @@ it('takes five when guesses come all at once', async () => {
   expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
 })
 
-it('locks nobody out for a year because the clock once stood a year ahead', async () => {
+it('locks no one out for a year because the clock once stood a year ahead', async () => {
   await maya()
   t.clock.at = TEST_NOW + 365 * 24 * 60 * MINUTE_MS
   expect((await strangerTries(WRONG, 11)).at(-1)).toBe(429)
@@ -96,7 +96,7 @@ it('never takes more than ten within any hour', async () => {
   expect(await strangerTries(RIGHT, 1)).toEqual([200])
 })
 
-it('counts the names nobody has in the same way, whatever their case', async () => {
+it('counts the names no one has in the same way, whatever their case', async () => {
   const statuses = [
     ...(await strangerTries({ name: 'Nemo', password: 'x' }, 6)),
     ...(await strangerTries({ name: 'nEMO', password: 'x' }, 6)),
@@ -112,7 +112,7 @@ it('keeps no name that somebody typed', async () => {
   expect(JSON.stringify(keys)).not.toContain('secret')
 })
 
-it('counts the sign-in name and the e-mail of one person together', async () => {
+it('counts the sign-in name and the email of one person together', async () => {
   const passwordHash = await hashPassword('paper moon')
   await aStudent(t.db, { signInName: 'maya', email: 'maya@example.org', passwordHash })
   await strangerTries(WRONG, 10)

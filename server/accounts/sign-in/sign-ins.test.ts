@@ -48,7 +48,7 @@ test('a person sees where they are signed in, and signs a lost tablet out at onc
   expect((await here(listMySignIns)).json<MySignIn[]>()).toHaveLength(1)
 })
 
-test('a new password needs the old one, signs every browser out and lets this one in anew', async () => {
+test('a new password needs the old one, signs every browser out and lets this one in again', async () => {
   const parent = await aParent('change@example.org')
   const [here, elsewhere] = [await t.as(parent), await t.as(parent)]
   const change = (current: string, password: string) =>

@@ -143,7 +143,7 @@ describe('an adult who signed up', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('fills nobody’s mailbox: six emails a day to one address, and sign-up says nothing of it', async () => {
+  it('fills no one’s mailbox: six emails a day to one address, and sign-up says nothing of it', async () => {
     for (let n = 0; n < 8; n += 1) await join()
     await lastCode()
     expect(sent).toHaveLength(6)
@@ -175,7 +175,7 @@ describe('an adult who signed up', () => {
 })
 
 describe('an address that has an account', () => {
-  it('is told to nobody who signs up with it, only to its owner by email', async () => {
+  it('is told to no one who signs up with it, only to its owner by email', async () => {
     await aUser(t.db, { role: 'parent', email: 'ana@example.org' })
     const [taken, free] = [openBrowser(t.app), openBrowser(t.app)]
     const first = await taken.call(signUp, newcomer({ email: 'Ana@Example.org' }))
@@ -251,7 +251,7 @@ describe('where no mail server is set up', () => {
     expect((await confirm(later, late.code)).statusCode).toBe(200)
   })
 
-  it('is made by nobody without readers, and only by the administrator where email is sent', async () => {
+  it('is made by no one without readers, and only by the administrator where email is sent', async () => {
     const waiting = await aUser(t.db, { role: 'teacher', approved: false })
     const childless = await aUser(t.db, { role: 'parent' })
     for (const user of [waiting, childless]) {

@@ -119,7 +119,7 @@ describe('a provider in trouble', () => {
     expect(first.asked, 'and rests again at once').toBe(6)
   })
 
-  it('starts counting anew after an answer', async () => {
+  it('starts counting again after an answer', async () => {
     const first = source('open-library', broken)
     const both = chain(first, source('google-books', book('google-books')))
     for (const answer of [broken, broken, broken, broken, null, broken, broken, broken, broken]) {

@@ -253,7 +253,7 @@ describe('a model in trouble', () => {
     expect(model.asked).toHaveLength(3)
   })
 
-  it('is away when nobody listens', async () => {
+  it('is away when no one listens', async () => {
     const nobody = openAiCompatibleWriter({
       url: 'http://127.0.0.1:1/v1',
       key: null,

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { ofUser, users } from './users.ts'
 
-/** Who an account is at an issuer: its subject there, never an e-mail, which changes hands. */
+/** Who an account is at an issuer: its subject there, never an email, which changes hands. */
 export const openidIdentities = pgTable(
   'openid_identities',
   (t) => ({

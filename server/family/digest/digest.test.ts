@@ -54,7 +54,7 @@ async function evening(hours = 0) {
   await sendMails(t.deps)
 }
 
-test('nobody gets a mail who did not ask for it', async () => {
+test('no one gets a mail who did not ask for it', async () => {
   const { call } = await aDigestReader()
   const { parent } = await aFamily(t.db)
   expect((await (await t.as(parent))(getDigestChoice)).json().on).toBe(false)
@@ -155,7 +155,7 @@ test('evening is the parent’s own', async () => {
   expect(sender.sent.map(({ to }) => to)).toEqual([parent.email])
 })
 
-test('nobody is left out, however many guardians want it', async () => {
+test('no one is left out, however many guardians want it', async () => {
   const many = Array.from({ length: 1203 }, (_, n) => ({
     id: newId(),
     role: 'parent' as const,

@@ -48,7 +48,7 @@ test('the newest three are shown, and ten a day are enough', async () => {
   ])
 })
 
-test('nobody writes to a child of others, and nobody puts another’s card away', async () => {
+test('no one writes to a child of others, and no one puts another’s card away', async () => {
   const { asChild, send } = await theFamily()
   const other = await theFamily()
   expect((await other.send('Hello there')).statusCode).toBe(200)

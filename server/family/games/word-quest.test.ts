@@ -32,7 +32,7 @@ async function quest(readingLevel: number): Promise<QuestRound[]> {
 const missing = ({ choices, answer }: QuestRound) => choices[answer] ?? ''
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []
 
-test('a book that nobody described leads to a game without rounds', async () => {
+test('a book that no one described leads to a game without rounds', async () => {
   await aBook(t.db, { title: 'Blank', level: 1 })
   expect(await quest(1)).toEqual([])
 })
@@ -78,7 +78,7 @@ test('words of books that came from outside are not used', async () => {
   for (const { title } of await quest(10)) expect(title).not.toMatch(/^Found/)
 })
 
-test('grown-ups may play, and nobody who is signed out', async () => {
+test('grown-ups may play, and no one who is signed out', async () => {
   for (const role of ['parent', 'teacher', 'admin'] as const) {
     const call = await t.as(await aUser(t.db, { role }))
     expect((await call(getWordQuest)).statusCode).toBe(200)

@@ -191,7 +191,7 @@ describe('who may look', () => {
     ])
   })
 
-  it('is nobody else', async () => {
+  it('is no one else', async () => {
     const { child } = await theFamily()
     const other = await t.as((await aFamily(t.db)).parent)
     const query = { childId: child.id }
@@ -212,7 +212,7 @@ describe('who may look', () => {
     }
   })
 
-  it('finds nothing while there is no child, and refuses goals nobody can meet', async () => {
+  it('finds nothing while there is no child, and refuses goals no one can meet', async () => {
     const childless = await t.as(await aUser(t.db, { role: 'parent' }))
     expect((await childless(getParentDashboard)).statusCode).toBe(404)
     const { asParent, child } = await theFamily()

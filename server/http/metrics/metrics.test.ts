@@ -21,7 +21,7 @@ test('without the setting there are no metrics', async () => {
   await plain.stop()
 })
 
-test('nobody without the token reads them', async () => {
+test('no one without the token reads them', async () => {
   expect((await read()).statusCode).toBe(401)
   expect((await read('Bearer another')).statusCode).toBe(401)
   expect((await read(TOKEN)).statusCode).toBe(401)

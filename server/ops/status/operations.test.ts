@@ -39,7 +39,7 @@ it('says nothing when everything works', async () => {
   expect(await problems()).toEqual([])
 })
 
-it('tells about settings, jobs nobody does and backups that are too old', async () => {
+it('tells about settings, jobs no one does and backups that are too old', async () => {
   const says = 'PUBLIC_URL starts with https, but TRUST_PROXY is not set.'
   const { problems } = await anInstallation({ settingsProblems: [{ about: 'proxy', says }] })
   t.clock.at += 49 * HOUR_MS

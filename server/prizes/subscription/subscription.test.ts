@@ -100,7 +100,7 @@ describe('with the local test plan', () => {
     expect(await fund()).toBe(750)
   })
 
-  it('nobody sends messages to it', async () => {
+  it('no one sends messages to it', async () => {
     const url = '/api/billing/stripe'
     const answer = await t.app.inject({ method: 'POST', url, payload: { id: 'evt_1' } })
     expect(answer.statusCode).toBe(400)

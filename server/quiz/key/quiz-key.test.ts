@@ -163,7 +163,7 @@ describe('changing a quiz', () => {
   })
 })
 
-describe('a quiz written anew from a passage', () => {
+describe('a quiz written again from a passage', () => {
   test('takes the place of the old one once it holds; the old one is kept as history', async () => {
     t.deps.quizWriter = fakeQuizWriter()
     const { book, quizId, teacher, key } = await aBookWithAQuiz(t)

@@ -75,7 +75,7 @@ const lastOf = async (call: Caller): Promise<QuizAttempt | undefined> =>
   (await call(listAttempts)).json()[0]
 
 describe('a question found to be wrong', () => {
-  test('is asked no more, and every attempt is marked anew and paid the difference', async () => {
+  test('is asked no more, and every attempt is marked again and paid the difference', async () => {
     const room = await aClassroom(15)
     const { book, teacher } = room
     const maya = await whoAnswered(room, 7)

@@ -67,7 +67,7 @@ describe('a book without a quiz', () => {
     expect(await writingOf(book.id)).toMatchObject({ outcome: 'written' })
   })
 
-  test('has a reading response at once when nobody writes quizzes', async () => {
+  test('has a reading response at once when no one writes quizzes', async () => {
     t.deps.quizWriter = null
     const { book, open } = await aBookToWriteOn()
     expect(await open()).toMatchObject({ kind: 'reading_response', state: 'open' })

@@ -64,7 +64,7 @@ describe('what leaves this server', () => {
 })
 
 describe('the daily budget', () => {
-  test('stops calls once it is used up, and begins anew at midnight', async () => {
+  test('stops calls once it is used up, and begins again at midnight', async () => {
     const { book, open } = await aBookToWriteOn()
     await open()
     t.queued.length = 0

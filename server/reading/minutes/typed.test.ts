@@ -84,7 +84,7 @@ test('the day’s caps hold for the clock and typed minutes together', async () 
   expect(reply.json().session).toMatchObject({ minutes: 10, points: 5, book: null })
 })
 
-test('the caps start anew with the reader’s day and not at midnight', async () => {
+test('the caps start again with the reader’s day and not at midnight', async () => {
   const { typed, points } = await aReader('America/New_York')
   t.clock.at = Date.UTC(2026, 2, 5, 4)
   await typed(60)

@@ -31,7 +31,7 @@ it('prints in another thread, while this one can be busy', async () => {
   expect(textOf((await printing).subarray(0, 5))).toBe('%PDF-')
 })
 
-it('lets nobody have more than two reports waiting, and others still print', async () => {
+it('lets no one have more than two reports waiting, and others still print', async () => {
   const printer = new Printer({}, WORKER)
   const own = ['1', '2'].map((title) => printer.print(titled(title), 'ana'))
   expect(() => printer.print(titled('3'), 'ana')).toThrow('Too many tries')

@@ -108,7 +108,7 @@ test('the CSV cannot run a formula that somebody wrote into a title', async () =
   expect(body).not.toMatch(/(^|,)"?=/m)
 })
 
-test('nobody gets a report of somebody else’s child', async () => {
+test('no one gets a report of somebody else’s child', async () => {
   const { params } = await aReadingFamily()
   const other = await t.as((await aFamily(t.db)).parent)
   for (const endpoint of [getChildReport, downloadChildReportPdf, downloadChildReportCsv]) {

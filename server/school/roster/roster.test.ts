@@ -86,7 +86,7 @@ describe('a school’s list', () => {
     expect((await roster()).students).toHaveLength(1)
   })
 
-  it('makes accounts when it is applied, keeps no child’s e-mail, and read again changes nothing', async () => {
+  it('makes accounts when it is applied, keeps no child’s email, and read again changes nothing', async () => {
     const { call, params, roster } = await aClassroom([])
     const body = { csv: ONE_ROSTER, apply: true, consent: true }
     const done = (await call(importRoster, { params, body })).json<Output<typeof importRoster>>()
@@ -108,7 +108,7 @@ describe('a school’s list', () => {
     expect(again.secrets).toEqual([])
   })
 
-  it('says what becomes of a student it knows, and takes nobody out unless asked', async () => {
+  it('says what becomes of a student it knows, and takes no one out unless asked', async () => {
     const { call, params, roster } = await aClassroom([])
     await call(importRoster, { params, body: { csv: ONE_ROSTER, apply: true, consent: true } })
     const csv = 'Student ID,First name,Last name,Grade\na1,Zoe,Park-Lee,4\n'
@@ -163,7 +163,7 @@ describe('a student of the class', () => {
     expect(old.statusCode).toBe(401)
   })
 
-  it('is nobody else’s to change: a child outside the class is not found', async () => {
+  it('is no one else’s to change: a child outside the class is not found', async () => {
     const { call, params } = await aClassroom()
     const stranger = await aStudent(t.db, { signInName: 'far.away' })
     const reset = await call(resetStudentPassword, { params: { ...params, userId: stranger.id } })

@@ -95,7 +95,7 @@ describe('finishing a challenge of a grown-up', () => {
     expect(points).toEqual([])
   })
 
-  it('stays won when the challenge is named anew and when the squad is gone', async () => {
+  it('stays won when the challenge is named again and when the squad is gone', async () => {
     const { teacher, squad, children } = await aClass(t.db, ['Maya'])
     const [maya] = children
     if (!maya) throw new Error('the class has a child')
@@ -121,7 +121,7 @@ describe('a challenge of a child', () => {
     return { heroes, squad }
   }
 
-  it('pays nobody for finishing alone, and all who finished once three heroes take part', async () => {
+  it('pays no one for finishing alone, and all who finished once three heroes take part', async () => {
     const { heroes, squad } = await friends()
     const [leader, second, third] = heroes
     const challenge = await aChallenge(t.db, squad, { goal: 20, grownUp: false })
@@ -142,7 +142,7 @@ describe('a challenge of a child', () => {
     expect((await wonBy(second)).badges).toEqual([])
   })
 
-  it('pays nobody when it lasts a day or two', async () => {
+  it('pays no one when it lasts a day or two', async () => {
     const { heroes, squad } = await friends()
     const days = { startDate: '2026-03-04', endDate: '2026-03-05', goal: 20, grownUp: false }
     const challenge = await aChallenge(t.db, squad, days)

@@ -42,16 +42,16 @@ export const POLICY: Record<string, string> = {
   listMySignIns: '401 200 200 200 200 200 200 200',
   endMySignIn: '401 200 404 404 404 404 404 404',
   endOtherSignIns: '401 200 200 200 200 200 200 200',
-  // Nobody of the world has a password.
+  // No one of the world has a password.
   changePassword: '401 403 403 403 403 403 403 403',
 
-  // second-factor: nobody of the world has a password or a factor
+  // second-factor: no one of the world has a password or a factor
   getSecondFactor: '401 403 403 200 200 200 200 200',
   startSecondFactor: '401 403 403 403 403 403 403 403',
   confirmSecondFactor: '401 403 403 403 403 403 403 403',
   endSecondFactor: '401 403 403 403 403 403 403 403',
 
-  // openid: no issuer is set up, and nobody comes from one
+  // openid: no issuer is set up, and no one comes from one
   getOpenIdArrival: '403 403 403 403 403 403 403 403',
   enterWithCode: '403 403 403 403 403 403 403 403',
   signUpWithOpenId: '403 403 403 403 403 403 403 403',
@@ -144,7 +144,7 @@ export const POLICY: Record<string, string> = {
   getHeroPrivacy: '401 403 403 200 404 403 403 403',
   setConsent: '401 403 403 200 404 403 403 403',
   listInactiveChildren: '401 403 403 200 200 200 200 200',
-  // Nobody of the world is announced for erasure.
+  // No one of the world is announced for erasure.
   keepChildAccount: '401 403 403 404 404 404 404 404',
   exportHero: '401 403 403 200 404 403 403 403',
   eraseHero: '401 403 403 409 404 403 403 403',

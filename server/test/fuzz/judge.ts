@@ -26,7 +26,7 @@ export function complaintsOf(asked: FuzzRequest, answer: Answer, ms: number): st
   ]
 }
 
-/** A child's own actions never need a surname, an e-mail or an address shown (product 2). */
+/** A child's own actions never need a surname, an email or an address shown (product 2). */
 function isChild({ actor, name }: FuzzRequest): boolean {
   return (actor === 'child' || actor === 'otherChild') && !(POLICY[name] ?? '').startsWith('200')
 }

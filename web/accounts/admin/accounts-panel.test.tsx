@@ -56,7 +56,7 @@ it('says since when and by whom one is off, and turns it on again without a ques
   )
 })
 
-it('offers nobody to turn off their own account', async () => {
+it('offers no one to turn off their own account', async () => {
   await open()
   const mine = await card('Robin Okafor')
   expect(within(mine).queryByRole('button')).toBeNull()

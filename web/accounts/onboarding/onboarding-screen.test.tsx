@@ -137,7 +137,7 @@ describe('the last chapter', () => {
     expect(sent[0]?.body).toMatchObject({ characterName: 'Captain Owl', dateOfBirth: '2017-02-09' })
   })
 
-  it('opens the dashboard by itself when nobody presses anything', async () => {
+  it('opens the dashboard by itself when no one presses anything', async () => {
     const { user } = await theSetup({
       'POST /api/onboarding': () => ok({ ...NEW, onboardingCompleted: true }),
     })

@@ -35,7 +35,7 @@ it.each([
   expect(screen.queryByRole('link', { name: /School Pass/ })).toBeNull()
 })
 
-it('tells who has an account with the same e-mail to link it', async () => {
+it('tells who has an account with the same email to link it', async () => {
   serve(options())
   await show(<SignInScreen />, '/sign-in?refused=openid_email_known')
   expect(await screen.findByRole('alert')).toHaveTextContent(/then link it in Settings/)

@@ -69,7 +69,7 @@ describe('making an account', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
-  it('says at the e-mail that there is an account already, and keeps what was typed', async () => {
+  it('says at the email that there is an account already, and keeps what was typed', async () => {
     const { fill } = await theDesk({ 'POST /api/auth/sign-up': () => refusal('email_taken') })
     await fill(PASSWORD)
     expect(await screen.findByRole('alert')).toHaveTextContent(

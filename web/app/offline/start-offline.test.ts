@@ -14,7 +14,7 @@ const BOOK = '0191d1f0-0000-7000-8000-000000000001'
 
 afterEach(() => queryClient.clear())
 
-it('what arrived is read anew, and what it did not touch stays as it is', async () => {
+it('what arrived is read again, and what it did not touch stays as it is', async () => {
   await own(READER.id)
   await openOutbox(READER.id)
   await queueWork({ kind: 'add', bookId: BOOK, title: 'Holes' })

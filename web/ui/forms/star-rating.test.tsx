@@ -12,7 +12,7 @@ it('says a rating in words and fills as many stars', () => {
   expect(filledStars()).toBe(4)
 })
 
-it('shows five outlines for a book nobody has rated', () => {
+it('shows five outlines for a book no one has rated', () => {
   render(<StarRating value={null} label="Charlotte's Web" />)
   expect(screen.getByRole('img', { name: "Charlotte's Web: Not rated yet" })).toBeTruthy()
   expect(document.querySelectorAll('[data-filled]')).toHaveLength(5)

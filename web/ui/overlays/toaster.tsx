@@ -11,7 +11,7 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const notice = useSelector(store.shown)
 
   // Radix would repeat the words in a second place and only ever as a status. The toast itself speaks
-  // instead, as an alert when something failed, so its announcer writes where nobody listens.
+  // instead, as an alert when something failed, so its announcer writes where no one listens.
   const [mute] = useState(() => document.createDocumentFragment())
 
   return (

@@ -39,7 +39,7 @@ it('asks again for what could not be had, less and less often', async () => {
   expect(isHere()).toBe(true)
 })
 
-it('tells whoever asked for it once, and nobody of what was not asked for', async () => {
+it('tells whoever asked for it once, and no one of what was not asked for', async () => {
   const { load } = onANetwork()
   const before = toasts.shown.get()?.id
   const Unasked = later(load, 'unasked')
@@ -102,7 +102,7 @@ it('says what it waits for, then that it did not come, and brings it when asked 
   expect(isHere()).toBe(true)
 })
 
-it('loads the page anew where the server answers and the part still does not come', async () => {
+it('loads the page again where the server answers and the part still does not come', async () => {
   const { load } = onANetwork()
   const Soon = soon('Loading the goals...', load)
   render(<Soon />)
