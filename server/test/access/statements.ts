@@ -289,7 +289,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
 
   listStoreItems: 2,
   createStoreItem: 2,
-  updateStoreItem: 2,
+  updateStoreItem: 3,
   deleteStoreItem: 2,
   getStoreTotals: 2,
   listStoreRedemptions: 5,
