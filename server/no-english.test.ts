@@ -24,6 +24,8 @@ function englishIn(value: unknown): string[] {
     return isEnglish ? [] : Object.values(value).flatMap(englishIn)
   }
   if (typeof value !== 'string' || !/^[A-Z]/.test(value) || NOT_OURS.includes(value)) return []
+  // The states of the contract are not shown: the screens have words for each.
+  if (/^[A-Z_]+$/.test(value)) return []
   const spanish = SPANISH.get(value)
   return spanish !== undefined && spanish !== value ? [value] : []
 }

@@ -144,7 +144,7 @@ describe('a choice that is none', () => {
       await choose(person, 'es')
       const answer = await (await t.as(person))(saveLanguage, { body })
       expect(answer.statusCode).toBe(400)
-      expect(answer.body).toBe('Please choose one of the languages shown.')
+      expect(answer.body).toBe('Elige uno de los idiomas de la lista.')
       expect(await chosenBy(person)).toBe('es')
     },
   )

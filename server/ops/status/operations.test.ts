@@ -56,7 +56,7 @@ it('logs a wrong mail password as an error, shows it, and forgets it when mail w
       if (isWrong) throw new MailError('sign_in_refused', 535)
     },
   })
-  await expect(sender.send(MAIL)).rejects.toThrow('refused the user name or password')
+  await expect(sender.send(MAIL)).rejects.toThrow('refused the username or password')
   expect(await problems()).toEqual([
     {
       about: 'mail',

@@ -116,7 +116,7 @@ describe('a school’s list', () => {
     const shown = (await call(importRoster, { params, body: keep })).json<
       Output<typeof importRoster>
     >()
-    expect(shown.lines[0]?.says).toBe('last name: Park changes to Park-Lee; grade: 3 becomes 4')
+    expect(shown.lines[0]?.says).toBe('last name: Park changes to Park-Lee; grade: 3 changes to 4')
     expect(shown.missing).toEqual(['Liam Stone'])
     expect((await roster()).students).toHaveLength(2)
     await call(importRoster, { params, body: { ...keep, removeMissing: true } })

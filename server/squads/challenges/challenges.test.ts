@@ -76,7 +76,7 @@ describe('opening a challenge', () => {
     [{ type: 'pages' }, 'Choose what to count.'],
     [{ classId: 'one' }, 'Choose a squad.'],
     [{ startDate: 'soon' }, 'Choose a first day.'],
-    [{ endDate: '2026-03-01' }, "The last day can't be before the first."],
+    [{ endDate: '2026-03-01' }, 'The last day can’t be before the first.'],
     [{ goal: 0 }, 'Choose a goal from 1 to 500.'],
     [
       { startDate: '2026-02-25', endDate: '2026-03-01' },
