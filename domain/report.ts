@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from './calendar.ts'
-import { dayInWords, message, type Phrase, phrase } from './message.ts'
+import { message, type Phrase, phrase } from './message.ts'
+import { dayInWords } from './spoken.ts'
 
 /** The types, periods and metrics of spec 3. */
 export const REPORT_TYPES = [

@@ -10,18 +10,22 @@ export function kilobytes(codes) {
   return codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000
 }
 
-/** The script that the built pages need before they stand, in compressed kilobytes. */
+/** Where the build puts the pages of each language. */
+const LANGUAGES = ['', 'es/']
+
+/** The script that the built pages need before they stand, in compressed kilobytes, in the language that needs most. */
 export function firstLoads() {
-  return {
-    landing: kilobytes(scriptsOf('landing.html').map(read)),
-    home: kilobytes(homeScripts().map(read)),
-  }
+  const most = (scripts) => Math.max(...LANGUAGES.map((one) => kilobytes(scripts(one).map(read))))
+  return { landing: most((one) => scriptsOf(`${one}landing.html`)), home: most(homeScripts) }
 }
 
 const read = (file) => readFileSync(join(BUILT, file))
 
-function homeScripts() {
-  const files = [...scriptsOf('index.html'), ...filesOf('dashboard/dashboard-screen.tsx')]
+function homeScripts(language) {
+  const files = [
+    ...scriptsOf(`${language}index.html`),
+    ...filesOf(language, 'dashboard/dashboard-screen.tsx'),
+  ]
   return [...new Set(files)]
 }
 
@@ -32,8 +36,8 @@ function scriptsOf(page) {
 }
 
 /** The script files of an entry and of all it imports. */
-function filesOf(entry) {
-  const manifest = JSON.parse(readFileSync(join(BUILT, 'manifest.json'), 'utf8'))
+function filesOf(language, entry) {
+  const manifest = JSON.parse(readFileSync(join(BUILT, language, 'manifest.json'), 'utf8'))
   const seen = new Set()
   const visit = (key) => {
     if (seen.has(key)) return

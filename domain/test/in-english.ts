@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import { type Phrase, spoken } from '#domain/message.ts'
+import type { Phrase } from '#domain/message.ts'
+import { spoken } from '#domain/spoken.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { DEFAULT_LANGUAGE, HTML_LANG, isLanguage, type Language } from '#contract/language.ts'
-import { type Phrase, spoken } from '#domain/message.ts'
+import type { Phrase } from '#domain/message.ts'
+import { spoken } from '#domain/spoken.ts'
 import { type Catalog, catalogs } from './catalog.ts'
 
 /** A text of the catalog, a phrase, or what a person wrote. */

@@ -4,10 +4,13 @@ import { HTML_LANG } from '#contract/language.ts'
 
 const language = import.meta.env.LANGUAGE
 
+/** The language of this build as Intl names it. */
+export const LOCALE = HTML_LANG[language]
+
 /** Says the texts with values, in the one language this build of the screens is for. */
 export const i18n = setupI18n({
   locale: language,
-  locales: HTML_LANG[language],
+  locales: LOCALE,
   messages: { [language]: {} },
 })
 

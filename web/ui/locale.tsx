@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { LocaleValues } from '#contract/drawn-page.ts'
 import type { Day } from '#domain/calendar.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
-import { LOCALE } from './say.ts'
+import { LOCALE } from '#web/browser/words.tsx'
 
 /** How a date can be written; the examples are what an American reader sees. */
 const STYLES = {

@@ -1,10 +1,7 @@
-import { HTML_LANG, isLanguage } from '#contract/language.ts'
 import { phraseOf } from '#contract/schema-phrase.ts'
-import { type Phrase, spoken } from '#domain/message.ts'
-import { i18n } from '#web/browser/words.tsx'
-
-/** The language of this build as Intl names it. */
-export const LOCALE = HTML_LANG[isLanguage(i18n.locale) ? i18n.locale : 'en']
+import type { Phrase } from '#domain/message.ts'
+import { spoken } from '#domain/spoken.ts'
+import { i18n, LOCALE } from '#web/browser/words.tsx'
 
 /** Says a phrase of `domain/` or `contract/`. */
 export function say(phrase: Phrase): string {

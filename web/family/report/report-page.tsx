@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { Report } from '#contract/school/reports.ts'
 import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
+import { LOCALE } from '#web/browser/words.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { LOCALE, say } from '#web/ui/say.ts'
+import { say } from '#web/ui/say.ts'
 import './report-page.css'
 
 type Section = Report['sections'][number]
