@@ -4,6 +4,9 @@ import { getConfig } from '@lingui/conf'
 import type { Messages } from '@lingui/core'
 import type { Language } from '#contract/language.ts'
 
+/** The same in every language. */
+const PRODUCT = 'Reading Heroes'
+
 /** A text that a browser says as it is, or its parts with places for values. */
 export type Compiled = Messages[string]
 
@@ -30,6 +33,7 @@ export async function catalogOf(language: Language): Promise<Catalog> {
       { [id]: found?.messages[id] || english },
       { namespace: 'json', pseudoLocale: pseudo?.locale, pseudoLocaleOptions: pseudo?.options },
     )
+    if (english === PRODUCT) return english
     if (errors[0])
       throw new Error(`A message that cannot be read: ${english}`, { cause: errors[0] })
     const { messages } = JSON.parse(pseudo ? longer(source) : source) as { messages: Messages }

@@ -97,7 +97,7 @@ async function onPostgres(tests) {
 /** The built product in a real browser. */
 async function journeys() {
   await rm(join(root, JOURNEY_RESULTS), { force: true })
-  await buildScreens()
+  await buildScreens({ pseudo: true })
   const env = await browserEnv()
   process.stdout.write('Journeys ...\n')
   await run(...tool('playwright', 'test', '--reporter=list,json'), {

@@ -57,8 +57,8 @@ function Game({ name, tag, art, ground }: GameProps) {
   return (
     <li className="edge overflow-clip rounded-button">
       <div className={cx('px-2 pt-3 [&_svg]:h-auto [&_svg]:w-full', ground)}>{art}</div>
-      <div className="grid justify-items-start gap-1.5 border-outline border-t-(length:--edge) px-3 py-2.5">
-        <h3>{name}</h3>
+      <div className="grid grid-cols-1 justify-items-start gap-1.5 border-outline border-t-(length:--edge) px-3 py-2.5">
+        <h3 className="max-w-full wrap-anywhere">{name}</h3>
         {tag}
       </div>
     </li>

@@ -31,7 +31,7 @@ export function MissionsPanel({ daily }: { daily: DailyMissions }) {
   const titleId = useId()
   return (
     <StationPanel title={t`Daily Reading Missions`} icon={Target} spot="plum" defaultOpen>
-      <div className="mb-3 flex narrow:flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 id={titleId} className="flex items-center gap-2">
           <CircleCheckBig aria-hidden className="size-5 shrink-0 text-leaf" />
           {completedLine(daily.missions)}

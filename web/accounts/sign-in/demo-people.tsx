@@ -58,7 +58,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
               <span aria-hidden className="grid size-13 shrink-0 place-items-center">
                 {face}
               </span>
-              <span className="min-w-0 grow">
+              <span className="min-w-0 grow wrap-anywhere">
                 <span className="block font-display font-extrabold text-h3">{name}</span>
                 <span className="block text-ink-2 text-small">{purpose}</span>
               </span>

@@ -78,7 +78,7 @@ export function RadioCards<Value extends string>({
             />
           </span>
           {option.art}
-          <span className="min-w-0 leading-tight">
+          <span className="min-w-0 leading-tight wrap-anywhere">
             <span className="block font-semibold group-data-[state=checked]:font-bold">
               {option.label}
             </span>
