@@ -13,10 +13,11 @@ import { SCREENS } from './screen-paths.ts'
 import { expectAccessible } from './sound-page.ts'
 
 /** English that is longer than any translation, and mirrored. `SMALL_PHONE_LANGUAGES=es` looks at another. */
-const LOOKED_AT = process.env.SMALL_PHONE_LANGUAGES?.split(',') ?? [PSEUDO_LANGUAGE]
-const TONGUES: readonly Language[] = [...LANGUAGES, PSEUDO_LANGUAGE].filter((one) =>
-  LOOKED_AT.includes(one),
-)
+const LOOKED_AT: readonly string[] = process.env.SMALL_PHONE_LANGUAGES?.split(',') ?? [
+  PSEUDO_LANGUAGE,
+]
+const KNOWN: readonly Language[] = [...LANGUAGES, PSEUDO_LANGUAGE]
+const TONGUES = KNOWN.filter((one) => LOOKED_AT.includes(one))
 
 /** A small phone of somebody who reads this language. */
 async function phoneIn(language: Language, browser: Browser, url = ''): Promise<Page> {
