@@ -8,8 +8,8 @@ export type TreasureCategory = (typeof TREASURE_CATEGORIES)[number]
 export const AGE_GROUPS = ['elementary', 'middle', 'high'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 
-/** What a dollar of prizes costs, about (product 6). */
-export const POINTS_PER_DOLLAR = 400
+/** What a dollar of prizes costs, about (product 12). */
+export const POINTS_PER_DOLLAR = 500
 
 /** Fewer than this on the shelf is low (spec 9). */
 export const LOW_STOCK = 5

@@ -35,10 +35,10 @@ describe('the starter prizes', () => {
     expect(reading.length / STARTER.length).toBeGreaterThan(0.75)
   })
 
-  it('cost about 400 points a dollar', () => {
+  it('cost about 500 points a dollar', () => {
     for (const { pointsCost, cashValueCents, key } of STARTER) {
       const rate = pointsCost / (cashValueCents / 100)
-      expect(Math.abs(rate - 400), key).toBeLessThanOrEqual(20)
+      expect(Math.abs(rate - 500), key).toBeLessThanOrEqual(20)
     }
   })
 

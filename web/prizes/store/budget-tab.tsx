@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import {
   BudgetChange,
   getStoreInsights,
@@ -14,7 +15,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { BUDGET_CHANGED, STEP_FAILED } from './notices.ts'
+import { BUDGET_ADDED, BUDGET_WITHDRAWN, STEP_FAILED } from './notices.ts'
 
 const anAmount = () => ({ amount: '', key: requestKey() })
 
@@ -72,23 +73,26 @@ function Row({ label, value }: { label: string; value: string }) {
 function GrantForm() {
   const form = useSchemaForm(BudgetChange, anAmount())
   const grant = useCall(grantBudget, {
-    done: () => {
+    done: (_after, { body }) => {
       form.reset(anAmount())
-      return BUDGET_CHANGED
+      return body.amount.trim().startsWith('-') ? BUDGET_WITHDRAWN : BUDGET_ADDED
     },
     failed: STEP_FAILED,
   })
+  const isWithdrawal = useWatch({ control: form.control, name: 'amount' }).trim().startsWith('-')
   return (
-    <CardSection title={t`Change the budget`}>
+    <CardSection title={t`Add to the budget`}>
       <Form form={form} onSend={(body) => grant.send({ body })}>
         <FormTextField
           control={form.control}
           name="amount"
           label={t`Amount in USD`}
-          hint={t`Adds to the budget used when a family’s fund runs short. Enter a negative amount to withdraw.`}
+          hint={t`The store pays from its budget when a family’s fund runs short. To take money out, enter a negative amount.`}
           inputClassName="max-w-48"
         />
-        <SubmitButton call={grant}>{t`Change the budget`}</SubmitButton>
+        <SubmitButton call={grant}>
+          {isWithdrawal ? t`Withdraw from the budget` : t`Add to the budget`}
+        </SubmitButton>
       </Form>
     </CardSection>
   )

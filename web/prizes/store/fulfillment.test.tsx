@@ -125,20 +125,23 @@ it('draws redemptions over time, and says the same as a table', async () => {
   expect(screen.getByText('Everything has at least five left.')).toBeInTheDocument()
 })
 
-it('shows whether promises are paid for, and changes the budget once a click', async () => {
+it('shows whether promises are paid for, and adds to the budget once a click', async () => {
   const { user, calls } = await theTab('budget', {
     'POST /api/admin/treasure-box/budget': () => ok({ budget: '85.00' }),
   })
   expect(await screen.findByText(/^\$8\.99 of pending prizes isn’t funded/)).toBeVisible()
   expect(screen.getByRole('row', { name: 'Store budget available $60.00' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Change the budget' }))
+  await user.click(screen.getByRole('button', { name: 'Add to the budget' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Enter dollars and cents, such as 25.00',
   )
   await user.type(screen.getByLabelText('Amount in USD'), '25')
-  await user.click(screen.getByRole('button', { name: 'Change the budget' }))
-  expect(await screen.findByText('Budget changed')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add to the budget' }))
+  expect(await screen.findByText('Added to the budget')).toBeInTheDocument()
   const sent = calls.filter(({ method }) => method === 'POST')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ amount: '25' })
+  await user.type(screen.getByLabelText('Amount in USD'), '-5')
+  await user.click(screen.getByRole('button', { name: 'Withdraw from the budget' }))
+  expect(await screen.findByText('Withdrawn from the budget')).toBeInTheDocument()
 })

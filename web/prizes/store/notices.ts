@@ -9,7 +9,8 @@ export const ADD_FAILED = error(t`Failed to add item to the store.`)
 export const UPDATE_FAILED = error(t`Failed to update item.`)
 export const DELETE_FAILED = error(t`Failed to delete item.`)
 
-export const BUDGET_CHANGED: Notice = { title: t`Budget changed` }
+export const BUDGET_ADDED: Notice = { title: t`Added to the budget` }
+export const BUDGET_WITHDRAWN: Notice = { title: t`Withdrawn from the budget` }
 export const STEP_FAILED = t`Something went wrong`
 
 function error(description: string): Notice {

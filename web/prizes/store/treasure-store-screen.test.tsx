@@ -81,7 +81,7 @@ async function fill(user: UserEvent, dialog: ReturnType<typeof within>) {
   for (const [label, text] of Object.entries(FILLED_IN)) {
     await user.type(dialog.getByLabelText(label), text)
   }
-  expect(dialog.getByText('Suggested: about 4,800 points')).toBeInTheDocument()
+  expect(dialog.getByText('Suggested: about 6,000 points')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Add Item' }))
 }
 
