@@ -30,7 +30,12 @@ async function createHero(page: Page, firstName: string): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox', { name: /^I am this child/ }).check()
   await page.getByRole('button', { name: 'Create a hero' }).click()
-  await expect(page.getByText('Hero created!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${firstName} can sign in now` })).toBeVisible()
+  const how = page.getByRole('region', { name: `How ${firstName} signs in` })
+  await expect(how).toContainText(signInName)
+  await expect(how).toContainText(PASSWORD)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Parent Portal' })).toBeVisible()
   return signInName
 }
 

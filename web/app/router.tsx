@@ -151,7 +151,7 @@ const screens = [
     path: PATHS.parent,
     validateSearch: searchOf({
       child: uuid,
-      view: oneOf('family', 'care', 'report', 'privacy'),
+      view: oneOf('family', 'care', 'sign-in', 'report', 'privacy'),
     }),
     ...screen(() => import('#web/family/parent-screen.tsx'), 'ParentScreen'),
   }),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
 import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -25,7 +25,7 @@ import { NewHeroPanel } from './new-hero-form.tsx'
 import { NOT_SAVED } from './notices.ts'
 
 /** The children of the family and the form for another one. */
-export function FamilyView() {
+export function FamilyView({ onCreated }: ComponentProps<typeof NewHeroPanel>) {
   return (
     <div className="grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
       <div className="grid gap-8">
@@ -37,7 +37,7 @@ export function FamilyView() {
         <FamilySquads />
       </div>
       <div className="grid gap-8">
-        <NewHeroPanel />
+        <NewHeroPanel onCreated={onCreated} />
         <LinkChildPanel />
         <DigestCard />
       </div>

@@ -1,11 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { CONSENT, createHero, type FamilyHero, NewHero } from '#contract/family/family.ts'
+import { newPassphrase } from '#domain/password-words.ts'
 import { FIRST_NAME, GRADE, SIGN_IN_NAME } from '#web/accounts/field-words.ts'
-import { PATHS } from '#web/api/paths.ts'
-import { takeFocus } from '#web/browser/take-focus.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,21 +16,28 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
-/** The form for a new hero, and after it how the child signs in. */
-export function NewHeroPanel() {
-  const [created, setCreated] = useState<FamilyHero | null>(null)
-  if (created) return <HeroCreated hero={created} onAnother={() => setCreated(null)} />
+/** A new hero with the password that was just chosen: no answer of the server has it. */
+export interface CreatedHero {
+  hero: FamilyHero
+  password: string
+}
+
+interface NewHeroProps {
+  onCreated: (created: CreatedHero) => void
+}
+
+export function NewHeroPanel({ onCreated }: NewHeroProps) {
   return (
     <Section title={t`Create a hero`}>
       <Card>
-        <NewHeroForm onCreated={setCreated} />
+        <NewHeroForm onCreated={onCreated} />
       </Card>
     </Section>
   )
 }
 
 /** Creating a hero is where the guardian's consent is asked for: the box is never ticked beforehand. */
-function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
+function NewHeroForm({ onCreated }: NewHeroProps) {
   const form = useSchemaForm(NewHero, {
     firstName: '',
     signInName: '',
@@ -44,8 +47,8 @@ function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
   const { control } = form
   const creating = useCall(createHero, {
     done: (hero) => {
-      onCreated(hero)
-      return { title: t`Hero created!`, description: t`${hero.firstName} can sign in now.` }
+      onCreated({ hero, password: form.getValues('password') })
+      return { title: t`Hero created!` }
     },
     failed: showRefusal(form, { sign_in_name_taken: 'signInName' }),
   })
@@ -66,44 +69,19 @@ function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
         hint={t`At least 8 characters. Two words together are easy to remember.`}
         autoComplete="new-password"
       />
+      <Button
+        variant="ghost"
+        className="-mt-3 justify-self-start px-0"
+        onClick={() => form.setValue('password', newPassphrase(secretRandom))}
+      >{t`Suggest a password`}</Button>
       <FormCheckField control={control} name="consent" label={CONSENT.text} />
       <SubmitButton call={creating} busy={t`Creating...`}>{t`Create a hero`}</SubmitButton>
     </Form>
   )
 }
 
-interface HeroCreatedProps {
-  hero: FamilyHero
-  onAnother: () => void
-}
-
-/** How the child signs in. Takes the place of the form, and its focus. */
-function HeroCreated({ hero, onAnother }: HeroCreatedProps) {
-  return (
-    <Card tone="leaf" asChild>
-      <section aria-labelledby="created-heading">
-        <h2 id="created-heading" ref={takeFocus} tabIndex={-1} className="outline-none">
-          {t`${hero.firstName} can sign in now`}
-        </h2>
-        <ol className="mt-3 grid list-decimal gap-2 ps-5">
-          <li>
-            <Trans>
-              Open <strong className="break-all">{window.location.host + PATHS.signIn}</strong> on
-              the child’s device.
-            </Trans>
-          </li>
-          <li>
-            {t`Enter the username`} <strong>{hero.signInName}</strong>.
-          </li>
-          <li>{t`Enter the password you chose. We can’t show it again.`}</li>
-          <li>{t`${hero.firstName} builds a hero, and the adventure starts.`}</li>
-        </ol>
-        <Button
-          icon={UserPlus}
-          onClick={onAnother}
-          className="mt-5"
-        >{t`Create another hero`}</Button>
-      </section>
-    </Card>
-  )
+/** A number from 0 up to, but never, 1, that no one can guess. */
+function secretRandom(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn / 2 ** 32
 }

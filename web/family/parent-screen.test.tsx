@@ -1,10 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { HeroCare } from '#contract/family/family-care.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
 import { LEO, MAYA, thePortal } from '#web/test/portal.tsx'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { ParentScreen } from './parent-screen.tsx'
+
+const LEOS_CARE: HeroCare = {
+  ...LEO,
+  heroName: null,
+  familyCode: 'ACDEF-GHJKM',
+  guardians: [],
+  timeZone: 'America/New_York',
+  gameMinutes: null,
+  hasPictures: false,
+}
 
 async function theFamily(routes: Routes = {}) {
   const family = { 'GET /api/family/heroes': () => ok([MAYA]), ...routes }
@@ -63,10 +74,11 @@ describe('creating a hero', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
-  it('sends the hero, lists it, and says how the child signs in', async () => {
+  it('sends the hero and ends with how the child signs in', async () => {
     let family = [MAYA]
-    const { calls, fill, create } = await theFamily({
+    const { calls, user, fill, create } = await theFamily({
       'GET /api/family/heroes': () => ok(family),
+      'GET /api/family/heroes/:id': () => ok(LEOS_CARE),
       'POST /api/family/heroes': () => {
         family = [MAYA, LEO]
         return ok(LEO)
@@ -83,17 +95,54 @@ describe('creating a hero', () => {
       consent: true,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
-    const list = await heroes()
-    expect(await list.findByText('Leo')).toBeInTheDocument()
-    expect(await screen.findByText('Hero created!')).toBeInTheDocument()
+    const card = screen.getByRole('region', { name: 'How Leo signs in' })
+    expect(within(card).getByText('rocket leo')).toBeInTheDocument()
+    expect(within(card).getByText('green kite')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Get four pictures' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('heading', { name: 'Parent Portal' })).toBeInTheDocument()
+    expect(screen.queryByText('green kite')).not.toBeInTheDocument()
+  })
+
+  it('shows the first child’s password, too, where there was no portal before', async () => {
+    let family: (typeof LEO)[] = []
+    const { fill, create } = await theFamily({
+      'GET /api/family/heroes': () => ok(family),
+      'GET /api/family/heroes/:id': () => ok(LEOS_CARE),
+      'POST /api/family/heroes': () => {
+        family = [LEO]
+        return ok(LEO)
+      },
+    })
+    await fill()
+    await create()
+    expect(await screen.findByText('green kite')).toBeInTheDocument()
+  })
+
+  it('suggests a password that is shown at the end', async () => {
+    const { user, fill, create } = await theFamily({
+      'GET /api/family/heroes/:id': () => ok(LEOS_CARE),
+      'POST /api/family/heroes': () => ok(LEO),
+    })
+    await fill()
+    await user.click(screen.getByRole('button', { name: 'Suggest a password' }))
+    const suggested = screen.getByLabelText<HTMLInputElement>('Password').value
+    expect(suggested).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/)
+    await create()
+    expect(await screen.findByText(suggested)).toBeInTheDocument()
   })
 
   it('has an empty form for the next child', async () => {
-    const { user, fill, create } = await theFamily({ 'POST /api/family/heroes': () => ok(LEO) })
+    const { user, fill, create } = await theFamily({
+      'GET /api/family/heroes/:id': () => ok(LEOS_CARE),
+      'POST /api/family/heroes': () => ok(LEO),
+    })
     await fill()
     await create()
     await user.click(await screen.findByRole('button', { name: 'Create another hero' }))
-    expect(screen.getByLabelText('First name')).toHaveValue('')
+    expect(await screen.findByLabelText('First name')).toHaveValue('')
     expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 
@@ -109,5 +158,22 @@ describe('creating a hero', () => {
     expect(screen.getByLabelText('Sign-in name')).toBeInvalid()
     expect(screen.getByLabelText('First name')).toHaveValue('Leo')
     expect(screen.getByLabelText('Password')).toHaveValue('green kite')
+  })
+})
+
+describe('how a child signs in', () => {
+  it('is found again from the address, without the password', async () => {
+    const { user } = await thePortal(
+      {
+        'GET /api/family/heroes': () => ok([MAYA, LEO]),
+        'GET /api/family/heroes/:id': () => ok(LEOS_CARE),
+      },
+      `/parent?child=${LEO.id}&view=sign-in`,
+    )
+    expect(await screen.findByRole('heading', { name: 'How Leo signs in' })).toBeInTheDocument()
+    expect(screen.getByText('rocket leo')).toBeInTheDocument()
+    expect(screen.getByText(/The one you chose; we can’t show it/)).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'set a new one' }))
+    expect(await screen.findByRole('heading', { name: 'New password' })).toBeInTheDocument()
   })
 })

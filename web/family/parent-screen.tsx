@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
 import { getDigestChoice } from '#contract/family/digest.ts'
 import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
@@ -24,8 +25,15 @@ import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { soon } from '#web/ui/states/soon.tsx'
 import { ChildPage } from './child-page.tsx'
+import type { CreatedHero } from './new-hero-form.tsx'
 import { LOADING_PORTAL, PORTAL_TITLE, PortalHeader, TAGLINE } from './portal-header.tsx'
-import { chosenChild, type PortalSearch, usePortalSearch } from './portal-search.ts'
+import {
+  chosenChild,
+  type PortalSearch,
+  type PortalView,
+  usePortalMove,
+  usePortalSearch,
+} from './portal-search.ts'
 
 export async function load(at: ScreenLoad<PortalSearch>) {
   if (at.user?.role === 'parent') await loadPortal(at)
@@ -39,15 +47,40 @@ export function ParentScreen() {
 
 function Portal() {
   const heroes = useQuery(query(listHeroes, {}))
-  const { child: childId } = usePortalSearch()
-  const child = heroes.data && chosenChild(heroes.data, childId)
-  if (child && heroes.data) return <ChildPortal child={child} heroes={heroes.data} />
+  const { child: childId, view } = usePortalSearch()
+  const move = usePortalMove()
+  const [created, setCreated] = useState<CreatedHero | null>(null)
+  const isNew = created !== null && created.hero.id === childId
+  const child = isNew ? created.hero : heroes.data && chosenChild(heroes.data, childId)
+
+  function showSignIn(next: CreatedHero) {
+    setCreated(next)
+    move({ child: next.hero.id, view: 'sign-in' })
+  }
+  function leaveSignIn(to: PortalView | null) {
+    setCreated(null)
+    move({ view: to })
+  }
+
+  if (child && view === 'sign-in') {
+    return (
+      <ChildSignIn
+        child={child}
+        password={isNew ? created.password : null}
+        onDone={() => leaveSignIn(null)}
+        onAnother={() => leaveSignIn('family')}
+      />
+    )
+  }
+  if (child && heroes.data) {
+    return <ChildPortal child={child} heroes={heroes.data} onCreated={showSignIn} />
+  }
   return (
     <div className="quiet layout-content">
       <PageTitle title={PORTAL_TITLE} lead={TAGLINE} />
       <div className="mt-6">
         <Part query={heroes} what={t`your heroes`} loading={LOADING_PORTAL}>
-          {() => <FamilyView />}
+          {() => <FamilyView onCreated={showSignIn} />}
         </Part>
       </div>
     </div>
@@ -68,8 +101,14 @@ function Gate({ isStudent }: { isStudent: boolean }) {
   )
 }
 
+interface ChildPortalProps {
+  child: FamilyHero
+  heroes: readonly FamilyHero[]
+  onCreated: (created: CreatedHero) => void
+}
+
 /** The portal of a family with children: its header, and the page the address asks for. */
-function ChildPortal({ child, heroes }: { child: FamilyHero; heroes: readonly FamilyHero[] }) {
+function ChildPortal({ child, heroes, onCreated }: ChildPortalProps) {
   const { view } = usePortalSearch()
   const dashboard = useQuery(query(getParentDashboard, { querystring: { childId: child.id } }))
   return (
@@ -85,7 +124,7 @@ function ChildPortal({ child, heroes }: { child: FamilyHero; heroes: readonly Fa
         {view === 'report' && <ReportView key={child.id} childId={child.id} />}
         {view === 'care' && <CareView key={child.id} childId={child.id} />}
         {view === 'privacy' && <PrivacyView key={child.id} child={child} />}
-        {view === 'family' && <FamilyView />}
+        {view === 'family' && <FamilyView onCreated={onCreated} />}
       </div>
     </div>
   )
@@ -105,6 +144,7 @@ async function loadPortal({ queries, today, search }: ScreenLoad<PortalSearch>) 
       queries.prefetchQuery(query(getHeroCare, { params })),
       queries.prefetchQuery(query(getSignInOptions, {})),
     ],
+    'sign-in': () => [ChildSignIn.fetch(), queries.prefetchQuery(query(getHeroCare, { params }))],
     report: () => [
       ReportView.fetch(),
       queries.prefetchQuery(query(getChildReport, { params, querystring: { period: 'monthly' } })),
@@ -161,6 +201,10 @@ function loadFamily(queries: QueryClient) {
 const CareView = soon(
   t`Loading the care page...`,
   async () => (await import('./care/care-view.tsx')).CareView,
+)
+const ChildSignIn = soon(
+  t`Loading how your child signs in...`,
+  async () => (await import('./care/child-sign-in.tsx')).ChildSignIn,
 )
 const FamilyView = soon(
   t`Loading your family...`,

@@ -3,7 +3,7 @@ import type { FamilyHero } from '#contract/family/family.ts'
 import { PATHS } from '#web/api/paths.ts'
 
 /** The pages of the portal; without one the child's progress is shown. */
-export type PortalView = 'family' | 'care' | 'report' | 'privacy'
+export type PortalView = 'family' | 'care' | 'sign-in' | 'report' | 'privacy'
 
 /** What the address says: whose page, and which. */
 export type PortalSearch = { child?: string; view?: PortalView }

@@ -70,6 +70,11 @@ export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
           {(close) => <EncouragementForm child={child} onSent={close} />}
         </Action>
       </div>
+      <Link
+        to={PATHS.parent}
+        search={{ child: id, view: 'sign-in' }}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-ink"
+      >{t`How ${firstName} signs in`}</Link>
     </CardSection>
   )
 }

@@ -64,7 +64,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
 
 function Drawn({ pictures }: { pictures: readonly Picture[] }) {
   return (
-    <div role="status" className="grid gap-2 rounded-button bg-sunken p-3">
+    <div role="status" data-printed="" className="grid gap-2 rounded-button bg-sunken p-3">
       <p className="font-semibold">{t`Shown only once. Write them down in this order.`}</p>
       <PictureRow pictures={pictures} size={54} />
     </div>

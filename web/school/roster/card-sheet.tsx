@@ -7,7 +7,7 @@ import { PictureRow } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import '#web/school/printed.css'
+import '#web/ui/styles/printed.css'
 
 interface CardSheetProps {
   signInCode: string

@@ -4,7 +4,7 @@ import { AlertDialog } from 'radix-ui'
 import type { NewSecret } from '#contract/school/roster.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
-import '#web/school/printed.css'
+import '#web/ui/styles/printed.css'
 
 interface SecretsPanelProps {
   secrets: readonly NewSecret[]

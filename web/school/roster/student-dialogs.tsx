@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import '#web/school/printed.css'
+import '#web/ui/styles/printed.css'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
