@@ -64,6 +64,7 @@ export const CLASS_READS = [
   '/api/teacher/classes',
   '/api/teacher/class/:id/roster',
   '/api/teacher/class/:id/overview',
+  '/api/teacher/class/:id/today',
   '/api/teacher/class/:id/books',
   '/api/teacher/class/:id/analytics',
   '/api/teacher/class/:id/breakdown',

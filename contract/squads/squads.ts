@@ -138,7 +138,7 @@ export const createSquad = endpoint('POST', '/api/classes', 'user', {
   body: NewSquad,
   response: Membership,
   errors: ['squads_enough', 'words_unkind', 'words_contact', 'too_many_tries'],
-  touches: SQUAD_READS,
+  touches: [...SQUAD_READS, '/api/teacher/classes'],
 })
 
 /** 'waiting': a leader or the child's guardian approves first (product 7 and 12). */

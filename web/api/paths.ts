@@ -18,6 +18,7 @@ export const PATHS = {
   scanner: '/scanner',
   parent: '/parent',
   teacher: '/teacher',
+  today: '/today',
   treasureBox: '/treasure-box',
   treasureStore: '/treasure-store',
 } as const

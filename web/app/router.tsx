@@ -169,6 +169,12 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: PATHS.today,
+    validateSearch: searchOf({ class: whole(1) }),
+    ...screen(() => import('#web/school/today-screen.tsx'), 'TodayScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.treasureBox,
     validateSearch: searchOf({ tab: text(20) }),
     ...screen(() => import('#web/prizes/box/treasure-box-screen.tsx'), 'TreasureBoxScreen'),

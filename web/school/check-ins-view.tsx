@@ -21,16 +21,8 @@ import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
+import { CHECK_IN_REASONS } from './check-in-words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
-
-/** The reason in plain words and what it may mean, never an accusation of cheating. */
-const REASONS: Record<CheckIn['reason'], string> = {
-  pages_a_minute: t`More than 3 pages a minute. They may have skipped pages or read it before.`,
-  words_a_minute: t`More than 450 words a minute. They may have skipped parts or read it before.`,
-  too_soon: t`Passed faster than the book can be read. They may have read it before.`,
-  many_a_day: t`Four or more quizzes passed in one day. These may be books they read earlier.`,
-  again_and_again: t`Three or more attempts. This book may be too hard.`,
-}
 
 const DONE: Record<CheckInOutcome, string> = {
   vouched: t`Marked as fine`,
@@ -95,7 +87,7 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
             <DateText at={checkIn.at} style="shortTime" />
           </span>
           <br />
-          {REASONS[checkIn.reason]}
+          {CHECK_IN_REASONS[checkIn.reason]}
         </p>
         <TextField
           label={t`Private note`}

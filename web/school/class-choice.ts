@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useLocale } from '#web/ui/locale.tsx'
+import { rememberClass } from './last-class.ts'
 
 /** What a teacher looks at of a class. */
 export type View = 'figures' | 'roster' | 'talks' | 'books'
@@ -32,12 +33,14 @@ export function useChoice(): { choice: Choice; choose: (change: ClassSearch) => 
   const search: ClassSearch = useSearch({ strict: false })
   const navigate = useNavigate({ from: PATHS.teacher })
   const choice = choiceOf(search, useLocale().today())
-  const choose = (change: ClassSearch) =>
+  const choose = (change: ClassSearch) => {
+    if (change.class) rememberClass(change.class)
     void navigate({
       search: (before: ClassSearch) => ({ ...before, ...change }),
       replace: true,
       resetScroll: false,
     })
+  }
   return { choice, choose }
 }
 

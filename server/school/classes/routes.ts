@@ -8,6 +8,7 @@ import {
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/school/teacher.ts'
+import { getClassToday } from '#contract/school/today.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -18,6 +19,7 @@ import { progressOf } from '#server/school/figures/student-progress.ts'
 import type { Teacher } from '#server/squads/led-class.ts'
 import { booksOf } from './class-books.ts'
 import { overviewOf } from './class-overview.ts'
+import { todayOf } from './class-today.ts'
 import { classesOf } from './list-classes.ts'
 
 type Asked = { user: Teacher; params: { id: number }; querystring: ClassRange }
@@ -34,6 +36,10 @@ export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
 
   route(app, listTeacherClasses, ({ user }) => classesOf(db, user))
   route(app, getClassOverview, async (asked) => overviewOf(db, await opened(asked), deps.now()))
+  route(app, getClassToday, async ({ user, params }) => {
+    const looked = await opened({ user, params, querystring: {} })
+    return todayOf(db, looked, deps.now())
+  })
   route(app, getClassAnalytics, async (asked) => daysOf(db, await opened(asked)))
   route(app, listStudentProgress, async (asked) => progressOf(db, await opened(asked)))
   route(app, getClassBreakdown, async (asked) => breakdownOf(db, await opened(asked)))

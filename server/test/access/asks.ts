@@ -284,6 +284,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   getClassAnalytics: squad,
   getClassBreakdown: squad,
   getClassOverview: squad,
+  getClassToday: squad,
   listStudentProgress: squad,
   addWish: (w) => ({ body: { itemId: w.item.id } }),
   rateWish: (w) => ({ params: { itemId: w.item.id }, body: { priority: 5 } }),

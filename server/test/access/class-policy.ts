@@ -44,6 +44,7 @@ export const CLASS_POLICY: Record<string, string> = {
   getClassAnalytics: '401 403 403 403 403 200 404 403',
   listStudentProgress: '401 403 403 403 403 200 404 403',
   getClassBreakdown: '401 403 403 403 403 200 404 403',
+  getClassToday: '401 403 403 403 403 200 404 403',
 
   // class-reports
   createQuickReport: '401 403 403 403 403 200 404 403',

@@ -68,6 +68,7 @@ export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Ac
     issueCards: 'cards_made',
     revokeCards: 'cards_revoked',
     listStudentProgress: 'progress',
+    getClassToday: 'progress',
   }),
   ...by(['guardian', 'teacher'], {
     setQuizRules: 'quiz_rules_set',

@@ -7,6 +7,7 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   exportStudent: 49,
   eraseStudent: 93,
   listStudentAccounts: 4,
+  getClassToday: 6,
   // student-reports
   listReportStudents: 6,
   downloadStudentReportPdf: 14,
