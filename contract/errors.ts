@@ -26,6 +26,9 @@ export const ERRORS = {
     roster_unreadable: message(
       "We couldn't find a first-name column. The first row must be the column headings.",
     ),
+    days_reversed: message('The last day can’t be before the first.'),
+    days_ahead: message('The last day can’t be in the future.'),
+    days_too_many: message('Choose a period of at most 400 days.'),
     challenge_days: message('A challenge must end today or later and can last up to a year.'),
     words_unkind: message('Please choose kinder words.'),
     words_contact: message('Leave out numbers, links and addresses.'),

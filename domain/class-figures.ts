@@ -1,21 +1,38 @@
 import { addDays, type Day, daysBetween } from './calendar.ts'
+import type { DaySpan } from './report.ts'
 
 /** A student is active who read or took a quiz within this many days, today included. */
 export const ACTIVE_DAYS = 14
-/** The dates a teacher sees at first reach back this many days (spec 9). */
+/** How many days a teacher sees at first, the last one included (spec 9). */
 const RANGE_DAYS = 30
 /** The longest range figures are asked for. */
 const MAX_RANGE_DAYS = 400
 
-type DayRange = { from: Day; to: Day }
+/** The days shown at first: the last 30 up to `to`. */
+export function lastDays(to: Day): DaySpan {
+  return { from: addDays(to, 1 - RANGE_DAYS), to }
+}
 
-/** The range as asked: what is left out is usual, a wrong order is turned, what is too long is cut. */
-export function rangeAsked(asked: { from?: Day; to?: Day }, today: Day): DayRange {
-  const to = asked.to ?? today
-  const from = asked.from ?? addDays(to, -RANGE_DAYS)
-  const [first, last] = from <= to ? [from, to] : [to, from]
-  const isTooLong = daysBetween(first, last) > MAX_RANGE_DAYS
-  return { from: isTooLong ? addDays(last, -MAX_RANGE_DAYS) : first, to: last }
+/** The range as asked; an end left out is today, a start left out is the usual one. */
+export function rangeAsked(
+  asked: { startDate?: Day | undefined; endDate?: Day | undefined },
+  today: Day,
+): DaySpan {
+  const usual = lastDays(asked.endDate ?? today)
+  return { ...usual, from: asked.startDate ?? usual.from }
+}
+
+/**
+ * Why figures of a range are refused, as an error code; null for a good one. Tomorrow is allowed, because
+ * it may be today already where the teacher is.
+ */
+export function rangeRefusal(
+  { from, to }: DaySpan,
+  today: Day,
+): 'days_reversed' | 'days_ahead' | 'days_too_many' | null {
+  if (to < from) return 'days_reversed'
+  if (to > addDays(today, 1)) return 'days_ahead'
+  return daysBetween(from, to) >= MAX_RANGE_DAYS ? 'days_too_many' : null
 }
 
 /** This week's minutes in percent of the weekly goal, 0 to 100. */

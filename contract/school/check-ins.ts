@@ -5,7 +5,7 @@ import { OfSquad, SquadId } from '#contract/squads/squads.ts'
 import { CLASS_READS } from '#contract/touches.ts'
 import { QUIZ_FLAGS } from '#domain/quiz-flags.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
-import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
+import { CLASS_REFUSALS, DAY_REFUSALS, TEACHER } from './class-access.ts'
 import { ClassRange } from './teacher.ts'
 
 const CHECK_IN_KINDS = ['session', 'quiz'] as const
@@ -38,7 +38,7 @@ export const listCheckIns = endpoint('GET', '/api/teacher/class/:id/flags', TEAC
   params: OfSquad,
   querystring: ClassRange.pick({ startDate: true, endDate: true }),
   response: z.array(CheckIn),
-  errors: CLASS_REFUSALS,
+  errors: [...CLASS_REFUSALS, ...DAY_REFUSALS],
 })
 
 export const reviewCheckIn = endpoint('PUT', '/api/teacher/class/:id/flags/:flagId', TEACHER, {

@@ -4,7 +4,7 @@ import { Download, day, Instant, OfId } from '#contract/fields.ts'
 import { OfSquad } from '#contract/squads/squads.ts'
 import { message } from '#domain/message.ts'
 import { REPORT_METRICS, REPORT_PERIODS, REPORT_TYPES } from '#domain/report.ts'
-import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
+import { CLASS_REFUSALS, DAY_REFUSALS, TEACHER } from './class-access.ts'
 import { Report } from './reports.ts'
 
 const ClassId = z
@@ -15,17 +15,12 @@ const ClassId = z
 const Type = z.enum(REPORT_TYPES, message('Choose a report.'))
 
 /** Spec 9: class_overview of the last 30 days when nothing is said. */
-const QuickReport = z
-  .object({
-    classId: ClassId,
-    reportType: Type.default('class_overview'),
-    startDate: day(message('Choose a first day.')),
-    endDate: day(message('Choose a last day.')),
-  })
-  .refine(
-    ({ startDate, endDate }) => startDate <= endDate,
-    message('The last day can’t be before the first.'),
-  )
+const QuickReport = z.object({
+  classId: ClassId,
+  reportType: Type.default('class_overview'),
+  startDate: day(message('Choose a first day.')),
+  endDate: day(message('Choose a last day.')),
+})
 
 /** Spec 9: class_overview, monthly, all three metrics when nothing is said. */
 export const AdvancedReport = z.object({
@@ -58,7 +53,7 @@ export type SavedReport = z.output<typeof SavedReport>
 export const createQuickReport = endpoint('POST', '/api/teacher/reports', TEACHER, {
   body: QuickReport,
   response: SavedReport,
-  errors: [...CLASS_REFUSALS, 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, ...DAY_REFUSALS, 'too_many_tries'],
   touches: ['/api/teacher/class/:id/reports'],
 })
 

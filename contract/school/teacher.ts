@@ -6,7 +6,7 @@ import { OfSquad, Squad } from '#contract/squads/squads.ts'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
 import { ENGAGEMENT } from '#domain/class-figures.ts'
 import { message } from '#domain/message.ts'
-import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
+import { CLASS_REFUSALS, DAY_REFUSALS, TEACHER } from './class-access.ts'
 
 /** What is looked at: days, both included (the last 30 when left out), and a group of the class. */
 export const ClassRange = z.object({
@@ -16,7 +16,11 @@ export const ClassRange = z.object({
 })
 export type ClassRange = z.output<typeof ClassRange>
 
-const OF_RANGE = { params: OfSquad, querystring: ClassRange, errors: CLASS_REFUSALS } as const
+const OF_RANGE = {
+  params: OfSquad,
+  querystring: ClassRange,
+  errors: [...CLASS_REFUSALS, ...DAY_REFUSALS],
+} as const
 
 /** A class of this teacher: a squad they lead. */
 export const TeacherClass = Squad.extend({ students: z.number().int() })

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { addDays, type Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
+import { lastDays } from '#domain/class-figures.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 import { rememberClass } from './last-class.ts'
@@ -18,11 +19,11 @@ export type ClassSearch = {
 }
 
 export function choiceOf(search: ClassSearch, today: Day): Choice {
+  const usual = lastDays(search.to ?? today)
   return {
     class: search.class ?? null,
-    // Spec 9: the last 30 days to today.
-    from: search.from ?? addDays(today, -30),
-    to: search.to ?? today,
+    from: search.from ?? usual.from,
+    to: usual.to,
     view: search.view ?? 'figures',
     group: search.group ?? '',
   }

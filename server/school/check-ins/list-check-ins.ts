@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { CheckIn } from '#contract/school/check-ins.ts'
-import { addDays, readingDay } from '#domain/calendar.ts'
-import { rangeAsked } from '#domain/class-figures.ts'
+import { addDays } from '#domain/calendar.ts'
 import { type QuizFacts, quizFlag } from '#domain/quiz-flags.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { isMarked, percentRight } from '#server/rewards/activity.ts'
+import { daysAsked } from '#server/school/figures/class-range.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
 const MAX_CHECK_INS = 100
@@ -16,22 +16,15 @@ const MAX_QUIZZES = 3000
 type Days = { startDate?: string | undefined; endDate?: string | undefined }
 type Span = { classId: number; from: string; to: string }
 
-/** Check-ins of a class, newest first. @throws AppError as ledClass does. */
+/** Check-ins of a class, newest first. @throws AppError as ledClass and daysAsked do. */
 export async function checkInsOf(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
   classId: number,
   asked: Days,
 ): Promise<CheckIn[]> {
-  const { timeZone } = await ledClass(deps.db, teacher, classId)
-  const range = rangeAsked(
-    {
-      ...(asked.startDate !== undefined && { from: asked.startDate }),
-      ...(asked.endDate !== undefined && { to: asked.endDate }),
-    },
-    readingDay(deps.now(), timeZone),
-  )
-  const span = { classId, ...range }
+  const led = await ledClass(deps.db, teacher, classId)
+  const span = { classId, ...daysAsked(led, asked, deps.now()) }
   const found = [
     ...(await flaggedSessions(deps.db, span)),
     ...(await flaggedQuizzes(deps.db, span)),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
+import { listCheckIns } from '#contract/school/check-ins.ts'
 import {
   getClassAnalytics,
   getClassBreakdown,
@@ -14,8 +15,8 @@ import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squ
 import type { Caller } from '#server/test/test-app.ts'
 
 const TODAY = '2026-03-04'
-/** Thirty days back (spec 9). */
-const FIRST = '2026-02-02'
+/** The first of the last 30 days (spec 9). */
+const FIRST = '2026-02-03'
 const NAMES = [
   'Ada',
   'Ben',
@@ -132,7 +133,7 @@ describe('the figures of a class', () => {
     const rows = (await call(getClassAnalytics, { params })).json<
       Output<typeof getClassAnalytics>
     >()
-    expect(rows).toHaveLength(31)
+    expect(rows).toHaveLength(30)
     for (const row of rows) {
       const day = counted(everyone(), row.date, row.date)
       expect(row.totalMinutesRead, row.date).toBe(day.minutes)
@@ -167,14 +168,14 @@ describe('the figures of a class', () => {
     expect(sum(parts.genres.map(({ books }) => books))).toBe(genres.length)
     expect(sum(parts.engagement.map(({ students }) => students))).toBe(NAMES.length)
     expect(parts.engagement.find(({ group }) => group === 'most_days')?.students).toBe(
-      pupils.filter(({ id }) => counted([id]).readingDays >= 15.5).length,
+      pupils.filter(({ id }) => counted([id]).readingDays >= 15).length,
     )
     expect(parts.active).toEqual({ students: everyone().filter(isActive).length, of: NAMES.length })
     const begun = diary.logs.filter((log) => isIn(log.begun))
     expect(parts.finishedShare).toBe(
       Math.round((begun.filter(({ done }) => done !== null).length * 100) / begun.length),
     )
-    expect(parts.daysAWeek).toBeCloseTo((all.readingDays * 7) / (NAMES.length * 31), 1)
+    expect(parts.daysAWeek).toBeCloseTo((all.readingDays * 7) / (NAMES.length * 30), 1)
   })
 
   it('says of every book who read it and how its quiz went, the most read first', async () => {
@@ -214,6 +215,19 @@ describe('the figures of a class', () => {
       totalMinutesRead: all.minutes,
       averageClassScore: all.average,
     })
+  })
+
+  it.each([
+    [{ startDate: '2026-03-04', endDate: '2026-03-03' }, 'The last day can’t be before the first.'],
+    [{ endDate: '2026-05-01' }, 'The last day can’t be in the future.'],
+    [{ startDate: '2024-01-01' }, 'Choose a period of at most 400 days.'],
+    [{ startDate: '0026-02-01' }, 'Choose a first day.'],
+  ])('refuses %j with a sentence', async (query, sentence) => {
+    for (const endpoint of [getClassOverview, listStudentProgress, listCheckIns]) {
+      const answer = await call(endpoint, { params, query })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body).toBe(sentence)
+    }
   })
 
   it('names the running challenges and what happened last, newest first', async () => {

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ClassRange } from '#contract/school/teacher.ts'
 import { addDays, dayStart, daysBetween, readingDay, weekOf } from '#domain/calendar.ts'
-import { ACTIVE_DAYS, rangeAsked } from '#domain/class-figures.ts'
+import { ACTIVE_DAYS, rangeAsked, rangeRefusal } from '#domain/class-figures.ts'
+import type { DaySpan } from '#domain/report.ts'
 import { MAX_MEMBERS } from '#domain/squads.ts'
+import { AppError } from '#server/app-error.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
@@ -23,7 +25,7 @@ export type Looked = {
   groupId: string | null
 }
 
-/** @throws AppError awaiting_approval, not_found, squad_leaders_only. */
+/** @throws AppError as ledClass and daysAsked do. */
 export async function look(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
@@ -31,20 +33,26 @@ export async function look(
   asked: ClassRange,
 ): Promise<Looked> {
   const led = await ledClass(deps.db, teacher, classId)
-  const range = rangeAsked(
-    {
-      ...(asked.startDate !== undefined && { from: asked.startDate }),
-      ...(asked.endDate !== undefined && { to: asked.endDate }),
-    },
-    readingDay(deps.now(), led.timeZone),
-  )
-  return lookAt(led, range, deps.now(), asked.groupId ?? null)
+  return lookAt(led, daysAsked(led, asked, deps.now()), deps.now(), asked.groupId ?? null)
+}
+
+/** The days asked for, in the class's time zone. @throws AppError for days that can't be shown. */
+export function daysAsked(
+  { timeZone }: Pick<LedClass, 'timeZone'>,
+  asked: Pick<ClassRange, 'startDate' | 'endDate'>,
+  at: number,
+): DaySpan {
+  const today = readingDay(at, timeZone)
+  const range = rangeAsked(asked, today)
+  const refusal = rangeRefusal(range, today)
+  if (refusal) throw new AppError(refusal)
+  return range
 }
 
 /** The start, end and weeks of a range of days in a class's time zone, as of `at`. */
 export function lookAt(
   led: LedClass,
-  { from, to }: { from: string; to: string },
+  { from, to }: DaySpan,
   at: number,
   groupId: string | null = null,
 ): Looked {

@@ -10,13 +10,12 @@ import {
   retryClassReport,
 } from '#contract/school/class-reports.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { rangeAsked } from '#domain/class-figures.ts'
 import { REPORT_METRICS, reportSpan } from '#domain/report.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
-import { pupilIdsOf } from '#server/school/figures/class-range.ts'
+import { daysAsked, pupilIdsOf } from '#server/school/figures/class-range.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { deleteReport, getReadyReport, getReport, reportsOf } from './class-report-rows.ts'
 import { createReport, retryReport } from './create-report.ts'
@@ -38,7 +37,7 @@ export function registerClassReports(app: FastifyInstance, deps: Pick<Deps, 'db'
 
   route(app, createQuickReport, async ({ user, body }) => {
     const led = await ledClass(db, user, body.classId)
-    const span = rangeAsked({ from: body.startDate, to: body.endDate }, body.endDate)
+    const span = daysAsked(led, body, deps.now())
     const order = { type: body.reportType, metrics: [...REPORT_METRICS], span }
     return reports.run(user.id, () => createReport(deps, user, led, order))
   })

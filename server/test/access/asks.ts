@@ -9,7 +9,7 @@ export type Ask = {
 }
 
 const PASSWORD = 'seven purple wagons drift'
-const DAYS = { startDate: '2026-03-01', endDate: '2026-03-08' }
+const DAYS = { startDate: '2026-02-05', endDate: '2026-03-04' }
 const QUESTION = {
   question: 'Who finds the moon?',
   options: ['Nia', 'Omar', 'Pia', 'Quin'],
