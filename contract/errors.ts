@@ -36,6 +36,7 @@ export const ERRORS = {
     own_news: message('This is your own news. Cheer for a squad mate.'),
     home_day_out_of_reach: message('You can log home reading for today and the past 30 days.'),
     link_not_right: message("This link isn't complete. Open it from the email again."),
+    reset_link_over: message('This link has expired or was already used. Ask for a new one.'),
     name_does_not_match: message("That doesn't match the first name. Nothing was deleted."),
     evidence_too_short: message('Paste at least 40 words from the book.'),
   }),
@@ -93,6 +94,7 @@ export const ERRORS = {
     invitation_not_needed: message(
       "New adults confirm their account by email here, so they don't need an invitation.",
     ),
+    email_not_set_up: message('This site doesn’t send email. Ask its administrator for help.'),
     book_already_owned: message('This book already exists in your library.'),
     email_taken: message('There is already an account with this email.'),
     openid_email_known: message(

@@ -1,4 +1,5 @@
 import { message } from '#domain/message.ts'
+import { sendPasswordReset } from './accounts/sign-in/send-password-reset.ts'
 import { sendVerification } from './accounts/sign-in/send-verification.ts'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
@@ -124,6 +125,7 @@ function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
     'audit-ledgers': () => reportAudit(deps),
     'write-digests': () => writeDigests(deps),
     'send-verification': ({ userId }) => sendVerification(deps, userId),
+    'send-password-reset': ({ userId }) => sendPasswordReset(deps, userId),
     'send-mails': () => sendMails(deps),
   }
 }

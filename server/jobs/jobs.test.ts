@@ -17,6 +17,7 @@ const IDLE: Workers = {
   'write-quiz': rest,
   'remark-attempts': rest,
   'send-verification': rest,
+  'send-password-reset': rest,
   'settle-challenges': rest,
   'renew-test-plans': rest,
   'audit-ledgers': rest,

@@ -30,6 +30,8 @@ const JOBS = {
   'write-digests': z.object({}),
   /** Sends an adult who signed up the code that confirms their address. */
   'send-verification': z.object({ userId: z.uuid() }),
+  /** Sends an adult who forgot their password a link to choose a new one. */
+  'send-password-reset': z.object({ userId: z.uuid() }),
   /** Sends the mails that wait. */
   'send-mails': z.object({}),
 } as const satisfies Record<string, z.ZodType>

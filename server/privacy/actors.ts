@@ -32,7 +32,7 @@ import {
   shippingPermissions,
 } from '#server/db/schema/treasure.ts'
 import { consents, guardians } from '#server/db/schema/users.ts'
-import { emailVerifications, invitations } from '#server/db/schema/verification.ts'
+import { emailVerifications, invitations, passwordResets } from '#server/db/schema/verification.ts'
 
 /** References to the person who did something for a child; these rows are not about the child. */
 export const ACTORS: readonly PgColumn[] = [
@@ -41,6 +41,8 @@ export const ACTORS: readonly PgColumn[] = [
   // Nor does a child confirm an address.
   emailVerifications.userId,
   invitations.madeBy,
+  // Nor does a child get a link for a forgotten password.
+  passwordResets.userId,
   recoveryCodes.userId,
   // Nor is a child's account turned off.
   accountChanges.accountId,

@@ -17,7 +17,7 @@ import { squadRequests } from '#server/db/schema/squads.ts'
 import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
-import { invitations } from '#server/db/schema/verification.ts'
+import { invitations, passwordResets } from '#server/db/schema/verification.ts'
 
 /** Data that is deleted when it is no longer needed. */
 export type RetentionRule = {
@@ -73,6 +73,12 @@ export const RETENTION: readonly RetentionRule[] = [
     isOver: (now) => and(eq(users.verified, false), isDaysOld(users.createdAt, 7, now)),
   },
   hourly('Invitations that nobody used', 'until they expire', invitations, invitations.endsAt),
+  hourly(
+    'Links for a forgotten password',
+    'until they expire',
+    passwordResets,
+    passwordResets.endsAt,
+  ),
   hourly(
     'Unfinished visits to an OpenID Connect issuer',
     'until their time is over',

@@ -4,6 +4,8 @@ export const PATHS = {
   dashboard: '/dashboard',
   signIn: '/sign-in',
   signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
   onboarding: '/onboarding',

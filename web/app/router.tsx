@@ -24,7 +24,14 @@ import {
 import { type Context, root } from './routes/root-route.ts'
 import { screen } from './routes/screen.ts'
 import { day, oneOf, searchOf, text, uuid, whole } from './routes/search.ts'
-import { signIn, signUp, unsubscribe, verifyEmail } from './routes/visitor-routes.ts'
+import {
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signUp,
+  unsubscribe,
+  verifyEmail,
+} from './routes/visitor-routes.ts'
 import { ScreenError } from './screen-error.tsx'
 import { scrolling } from './scrolling.ts'
 import { Shell } from './shell.tsx'
@@ -191,6 +198,8 @@ const routeTree = root.addChildren([
   home,
   signIn,
   signUp,
+  forgotPassword,
+  resetPassword,
   verifyEmail,
   unsubscribe,
   signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),

@@ -14,6 +14,7 @@ import {
   signInWithNameAndPictures,
   signInWithPictures,
 } from '#contract/accounts/class-sign-in.ts'
+import { requestPasswordReset, resetPassword } from '#contract/accounts/password-reset.ts'
 import {
   changePassword,
   endMySignIn,
@@ -32,6 +33,7 @@ import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { checkCard, checkHero, checkNamedHero, heroesOfClass } from './class-sign-in.ts'
 import { browserOf, openDevice, rememberDevice } from './known-device.ts'
+import { requestReset, reset } from './password-reset.ts'
 import { checkSignIn, findPersona } from './sign-in.ts'
 import { endOthers, endSignIn, renewPassword, signInsOf } from './sign-ins.ts'
 import { createAccount, nextIsAdministrator } from './sign-up.ts'
@@ -105,6 +107,17 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
       'demo',
     ),
   )
+
+  route(app, requestPasswordReset, ({ body, request }) =>
+    requestReset(deps, browserOf(request), body.email),
+  )
+
+  route(app, resetPassword, async ({ body, request, reply }) => {
+    const { userId } = await reset(deps, browserOf(request), body)
+    // Strangers' wrong guesses, counted before, don't keep this browser waiting.
+    await rememberDevice(deps, request, reply, userId)
+    return { changed: true } as const
+  })
 
   registerVerification(app, deps)
   registerSecondFactor(app, deps)

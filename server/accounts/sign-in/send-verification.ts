@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#domain/calendar.ts'
-import { type Phrase, phrase } from '#domain/message.ts'
+import { phrase } from '#domain/message.ts'
 import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
 import { emailVerifications } from '#server/db/schema/verification.ts'
 import type { Deps } from '#server/deps.ts'
+import { plainMail } from '#server/language/plain-mail.ts'
 import { type Words, wordsFor } from '#server/language/words.ts'
 import { verificationUrl } from './invitations.ts'
 import { findOwner } from './verify-email.ts'
@@ -47,8 +48,9 @@ export async function sendVerification(
   })
 }
 
+/** None of this text comes from the person signing up, so our email cannot carry anyone's message. */
 function codeMail(words: Words, code: string, url: string) {
-  return pageOf(words, phrase('Confirm your email for Reading Heroes'), [
+  return plainMail(words, phrase('Confirm your email for Reading Heroes'), [
     phrase('Your code is {code}', { code }),
     phrase('Enter it in Reading Heroes, or open this link while you are signed in: {url}', { url }),
     phrase(
@@ -58,22 +60,11 @@ function codeMail(words: Words, code: string, url: string) {
 }
 
 function knownMail(words: Words, publicUrl: string) {
-  return pageOf(words, phrase('You already have a Reading Heroes account'), [
+  return plainMail(words, phrase('You already have a Reading Heroes account'), [
     phrase(
       'Someone just signed up for Reading Heroes with this address, which already has an account.',
     ),
     phrase('If it was you, sign in instead: {url}', { url: `${publicUrl}/sign-in` }),
     phrase('If it wasn’t, you don’t need to do anything. Your account hasn’t changed.'),
   ])
-}
-
-/** None of this text comes from the person signing up, so our email cannot carry anyone's message. */
-function pageOf(words: Words, subject: Phrase, phrases: readonly Phrase[]) {
-  const lines = phrases.map(words.say)
-  const html = [
-    `<!doctype html><html lang="${words.language}"><body style="font-family:sans-serif;line-height:1.5;color:#1b2340">`,
-    ...lines.map((line) => `<p>${line}</p>`),
-    '</body></html>',
-  ].join('\n')
-  return { subject: words.say(subject), text: `${lines.join('\n\n')}\n`, html }
 }

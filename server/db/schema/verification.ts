@@ -17,6 +17,20 @@ export const emailVerifications = pgTable(
   (table) => [index('email_verifications_email').on(sql`lower(${table.email})`, table.createdAt)],
 )
 
+/** Links that let an adult who forgot their password choose a new one. */
+export const passwordResets = pgTable(
+  'password_resets',
+  (t) => ({
+    tokenHash: t.text('token_hash').primaryKey(),
+    userId: ofUser(),
+    endsAt: instant('ends_at').notNull(),
+  }),
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_ends_at').on(table.endsAt),
+  ],
+)
+
 /** Codes that confirm one adult each, made by someone who knows them. */
 export const invitations = pgTable(
   'invitations',

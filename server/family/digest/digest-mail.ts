@@ -1,4 +1,5 @@
 import { type Phrase, phrase } from '#domain/message.ts'
+import { escaped } from '#server/language/plain-mail.ts'
 import type { Words } from '#server/language/words.ts'
 
 type Given = {
@@ -47,11 +48,4 @@ export function digestMail(
     `<a href="${escaped(unsubscribeUrl)}">${escaped(unsubscribe)}</a></p></body></html>`,
   ].join('\n')
   return { subject, text, html }
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Names are escaped: they are text, never markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

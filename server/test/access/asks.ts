@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '#server/test/test-app.ts'
+import { MAIL_ASKS } from './mail-asks.ts'
 import { ADDRESS, type World } from './world.ts'
 
 export type Ask = {
@@ -72,6 +73,7 @@ const group = (body?: unknown) => (w: World) => ({
 
 /** The request for each call: always about something that belongs to the first child. */
 export const ASKS: Record<string, (w: World) => Ask> = {
+  ...MAIL_ASKS,
   setAccountDisabled: (w) => ({ params: { id: w.newTeacher.id }, body: { disabled: true } }),
   decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),
   signIn: () => ({ body: { name: `nobody ${randomUUID()}`, password: PASSWORD } }),
@@ -207,8 +209,6 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   reportTimeZone: () => ({ body: { timeZone: 'Europe/Rome' } }),
   setTimeZone: heroWith({ timeZone: 'America/Chicago' }),
   setQuizRules: heroWith({ hours: null, monitorCode: '4711' }),
-  verifyAccount: () => ({ body: { code: 'ACDE-FGHJ-KMNP' } }),
-  sendVerification: () => ({ body: { email: 'ana@example.org' } }),
   undoVoid: (w) => ({ params: { id: w.questionVoid } }),
   voidQuestion: question({ reason: 'Two answers are right.' }),
   getQuiz: book,

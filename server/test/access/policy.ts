@@ -1,4 +1,5 @@
 import { CLASS_POLICY } from './class-policy.ts'
+import { MAIL_POLICY } from './mail-policy.ts'
 
 /**
  * The status every call returns to each actor when the request is about the first child's data (asks.ts):
@@ -9,6 +10,7 @@ import { CLASS_POLICY } from './class-policy.ts'
  * another teacher, the administrator.
  */
 export const POLICY: Record<string, string> = {
+  ...MAIL_POLICY,
   ...CLASS_POLICY,
   // surprises: only the own ones are handed out
   openSurprises: '401 200 200 200 200 200 200 200',

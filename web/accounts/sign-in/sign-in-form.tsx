@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { type CurrentUser, SignIn, signIn } from '#contract/accounts/auth.ts'
 import { SECOND_STEP_CODE } from '#web/accounts/field-words.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
@@ -48,6 +50,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         {asksCode && <FormTextField control={control} name="code" {...SECOND_STEP_CODE} />}
         <SignInButton isPending={entering.isPending} />
       </Form>
+      <p>
+        <Link to={PATHS.forgotPassword}>{t`Forgot your password?`}</Link>
+      </p>
       <DeviceCodeForm error={entering.error} onOpened={() => form.clearErrors('root')} />
     </div>
   )

@@ -10,7 +10,6 @@ import { OWN_EMAIL } from '#web/accounts/field-words.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
-import { Tassel } from '#web/art/tassel.tsx'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -19,6 +18,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { ForChildren } from './for-children.tsx'
 import { FormNote } from './form-note.tsx'
 import { NameFields } from './name-fields.tsx'
 import { OpenIdButton } from './open-id-button.tsx'
@@ -87,15 +87,7 @@ function OnTheWay({ onRetry }: { onRetry: () => void }) {
 function Desk({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-160 gap-6">
-      <Card tone="gold" asChild>
-        <aside aria-label={t`For children`} className="flex items-center gap-4 py-3!">
-          <Tassel mood="hi" size={64} className="shrink-0" />
-          <div>
-            <p className="font-display font-extrabold text-h3">{t`Are you a child?`}</p>
-            <p>{t`Ask a grown-up. They make your hero.`}</p>
-          </div>
-        </aside>
-      </Card>
+      <ForChildren says={t`Ask a grown-up. They make your hero.`} />
       <div className="quiet grid gap-6">
         <PageTitle title={TITLE} lead={t`For parents, guardians and teachers.`} />
         {children}

@@ -38,6 +38,21 @@ export const signUp = createRoute({
   ...signUpScreen,
 })
 
+export const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.forgotPassword,
+  ...screen(
+    () => import('#web/accounts/sign-in/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+})
+
+export const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.resetPassword,
+  ...screen(() => import('#web/accounts/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+
 export const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS.verifyEmail,

@@ -1,0 +1,12 @@
+import type { Ask } from './asks.ts'
+import type { World } from './world.ts'
+
+const PASSWORD = 'seven purple wagons drift'
+
+/** The rows of asks.ts about email and accounts kept with it. */
+export const MAIL_ASKS: Record<string, (w: World) => Ask> = {
+  requestPasswordReset: () => ({ body: { email: 'ana@example.org' } }),
+  resetPassword: () => ({ body: { token: 'no link', password: PASSWORD } }),
+  verifyAccount: () => ({ body: { code: 'ACDE-FGHJ-KMNP' } }),
+  sendVerification: () => ({ body: { email: 'ana@example.org' } }),
+}

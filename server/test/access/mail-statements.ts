@@ -1,0 +1,9 @@
+/** The rows of statements.ts about email and accounts kept with it. */
+export const MAIL_STATEMENTS: Record<string, number> = {
+  requestPasswordReset: 1,
+  resetPassword: 2,
+  getVerification: 2,
+  verifyAccount: 4,
+  sendVerification: 4,
+  createInvitation: 5,
+}
