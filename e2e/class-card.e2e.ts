@@ -9,9 +9,8 @@ const FRAME = { width: 640, height: 480 }
 /** A card of this student, as the teacher prints it: its picture and the address in its square code. */
 async function aCardOf(page: Page, name: string): Promise<Buffer> {
   await signInAs(page, 'teacher')
-  await page.goto('/teacher')
+  await page.goto('/students')
   await page.getByLabel('Class', { exact: true }).selectOption('Room 12 Readers - Grade 3')
-  await page.getByRole('radio', { name: 'Roster' }).click()
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Make class cards' }).click()
   await page.getByRole('button', { name: 'Make the cards' }).click()

@@ -14,8 +14,8 @@ const CHILD_SCREENS = [
 ]
 const ADULT_SCREENS = {
   parent: ['/parent', '/parent?view=privacy', '/settings'],
-  teacher: ['/teacher', '/teacher?view=roster', '/social'],
-  admin: ['/teacher', '/treasure-store'],
+  teacher: ['/teacher', '/students', '/class-books', '/social'],
+  admin: ['/admin', '/admin?view=people', '/admin?view=system', '/treasure-store'],
 }
 const SIZES = [
   { width: 320, height: 640 },

@@ -29,11 +29,13 @@ for (const viewport of SIZES) {
 
     test('the administrator’s page is accessible, with a new invitation', async ({ page }) => {
       await signInAs(page, 'admin')
-      await page.goto('/teacher')
-      await page.getByRole('button', { name: 'Create invitation code' }).click()
-      await expect(page.getByText('Invitation code:')).toBeVisible()
+      await page.goto('/admin?view=log')
       await page.getByRole('button', { name: 'Check for tampering' }).click()
       await expect(page.getByText(/entries are intact/)).toBeVisible()
+      await inBothThemes(page, 'security log')
+      await page.goto('/admin?view=people')
+      await page.getByRole('button', { name: 'Create invitation code' }).click()
+      await expect(page.getByText('Invitation code:')).toBeVisible()
       await page.getByLabel('Student name').fill('Am')
       await page.getByRole('button', { name: 'Delete student Amara Bello' }).click()
       await expect(page.getByRole('dialog', { name: 'Delete Amara?' })).toBeVisible()
@@ -60,7 +62,7 @@ for (const viewport of SIZES) {
 test('the roster’s dialogs are accessible and give the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'teacher')
-  await page.goto(`/teacher?class=${await firstClass(page)}&view=roster`)
+  await page.goto(`/students?class=${await firstClass(page)}`)
   const more = page.getByRole('button', { name: /^More for/ }).first()
   for (const item of ['Unlock sign-in', 'Family code']) {
     await more.click()

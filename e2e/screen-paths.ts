@@ -32,11 +32,24 @@ export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
       '/treasure-box?tab=subscription',
     ],
   },
-  { who: 'teacher', paths: ['/teacher', '/social'] },
+  {
+    who: 'teacher',
+    paths: [
+      '/students',
+      '/students?view=talks',
+      '/class-books',
+      '/teacher',
+      '/teacher?tab=reports',
+      '/social',
+      '/library',
+      '/settings',
+    ],
+  },
   {
     who: 'admin',
-    paths: ['', '?tab=queue', '?tab=analytics', '?tab=budget'].map(
-      (tab) => `/treasure-store${tab}`,
-    ),
+    paths: [
+      ...['', '?view=people', '?view=log', '?view=system'].map((view) => `/admin${view}`),
+      ...['', '?tab=queue', '?tab=analytics', '?tab=budget'].map((tab) => `/treasure-store${tab}`),
+    ],
   },
 ]

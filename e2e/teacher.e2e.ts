@@ -3,18 +3,26 @@ import { expect, type Page, test } from '@playwright/test'
 import { confirmAdult } from './confirm.ts'
 import { signInAs } from './hero.ts'
 
-async function theClass(page: Page, view = 'figures'): Promise<void> {
+const CLASS = 'Room 12 Readers - Grade 3'
+
+/** Opens a page of the demo teacher's class. */
+async function classPage(page: Page, path: '/students' | '/class-books'): Promise<void> {
+  await signInAs(page, 'teacher')
+  await page.goto(path)
+  await page.getByLabel('Class', { exact: true }).selectOption(CLASS)
+}
+
+async function theClass(page: Page): Promise<void> {
   await signInAs(page, 'teacher')
   await page.goto('/teacher')
   await expect(page.getByText('Select a Class to Begin')).toBeVisible()
-  await page.getByLabel('Class', { exact: true }).selectOption('Room 12 Readers - Grade 3')
+  await page.getByLabel('Class', { exact: true }).selectOption(CLASS)
   await expect(page.getByRole('tab')).toHaveText([
     'Class Overview',
     'Student Progress',
     'Detailed Analytics',
     'Generate Reports',
   ])
-  if (view !== 'figures') await page.getByRole('radio', { name: view }).click()
 }
 
 async function expectNoFindings(page: Page): Promise<void> {
@@ -61,10 +69,14 @@ test('a report is created, opened and downloaded', async ({ page }) => {
   await expectNoFindings(page)
   await saved.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByRole('cell', { name: 'Maya' }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('cell', { name: 'Maya' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(saved).toBeVisible()
 })
 
 test('a new student gets a card with pictures and signs in with it alone', async ({ page }) => {
-  await theClass(page, 'Roster')
+  await classPage(page, '/students')
   const name = `Zoe${Date.now() % 100_000}`
   await page.getByRole('button', { name: 'Add a student' }).click()
   await page.getByLabel('First name').fill(name)
@@ -99,7 +111,7 @@ test('a new student gets a card with pictures and signs in with it alone', async
 })
 
 test('a list from the school is shown first and changes nothing by itself', async ({ page }) => {
-  await theClass(page, 'Roster')
+  await classPage(page, '/students')
   await page.getByRole('button', { name: 'Add from a list' }).click()
   const tag = Date.now() % 100_000
   await page
@@ -119,8 +131,9 @@ test('a list from the school is shown first and changes nothing by itself', asyn
   await expect(page.getByRole('checkbox', { name: `Liam${tag}` })).toBeVisible()
 })
 
-test('the check-ins leaves the list when the teacher vouches', async ({ page }) => {
-  await theClass(page, 'Check-ins')
+test('a check-in leaves the list when the teacher vouches', async ({ page }) => {
+  await classPage(page, '/students')
+  await page.getByRole('radio', { name: 'Check-ins' }).click()
   const checkIns = page.getByRole('article')
   await expect(checkIns.first()).toBeVisible()
   const before = await checkIns.count()
@@ -132,7 +145,7 @@ test('the check-ins leaves the list when the teacher vouches', async ({ page }) 
 test('a wrong question is taken out from the books of the class, with the reason', async ({
   page,
 }) => {
-  await theClass(page, 'Books and quizzes')
+  await classPage(page, '/class-books')
   const row = page.getByRole('row', { name: /Fantastic Mr. Fox/ })
   await expect(row).toContainText('Roald Dahl')
   await expectNoFindings(page)
@@ -167,10 +180,11 @@ test('a new teacher waits until the administrator says yes', async ({ page }) =>
   await page.goto('/teacher')
   await expect(page.getByText(/waiting for approval/)).toBeVisible()
   await signInAs(page, 'admin')
-  await page.goto('/teacher')
+  await page.goto('/admin')
   const theirs = page.getByRole('listitem').filter({ hasText: email })
   const yes = theirs.getByRole('button', { name: 'Approve' })
   await yes.click()
   await expect(yes).toHaveCount(0)
+  await page.goto('/admin?view=people')
   await expect(theirs.getByRole('button', { name: 'Disable' })).toBeVisible()
 })

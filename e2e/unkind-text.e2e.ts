@@ -131,7 +131,7 @@ test('what people write is shown as they wrote it and does nothing', async ({
     const pupil = { firstName: `Kim ${IMAGE}`, gradeLevel: '3', consent: true }
     await send(teacher, 'post', `/api/teacher/class/${id}/students`, pupil)
     await send(teacher, 'post', `/api/teacher/class/${id}/groups`, { name: `Foxes ${DRAWING}` })
-    await expectShown(teacher, `/teacher?class=${id}&view=roster`, [`Kim ${IMAGE}`])
+    await expectShown(teacher, `/students?class=${id}`, [`Kim ${IMAGE}`])
   })
 
   await test.step('the administrator writes a prize and a note about it', async () => {

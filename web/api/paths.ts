@@ -1,3 +1,5 @@
+import type { Role } from '#contract/endpoint.ts'
+
 /** Every address of the application (spec 2). */
 export const PATHS = {
   home: '/',
@@ -21,9 +23,20 @@ export const PATHS = {
   parent: '/parent',
   teacher: '/teacher',
   today: '/today',
+  students: '/students',
+  classBooks: '/class-books',
+  admin: '/admin',
   treasureBox: '/treasure-box',
   treasureStore: '/treasure-store',
 } as const
+
+/** The first page of each role, where the logo leads. */
+export const HOMES = {
+  student: PATHS.home,
+  parent: PATHS.parent,
+  teacher: PATHS.today,
+  admin: PATHS.admin,
+} as const satisfies Record<Role, string>
 
 /** Where the books being read are on the child's home. */
 export const READ_NOW = 'read-now'

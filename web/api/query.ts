@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { getWaiting } from '#contract/dashboard/waiting.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { request } from './request.ts'
 
@@ -33,6 +34,7 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
 
 /** Refetches what is on the screen of the reads that these calls change (`touches` in the contract). */
 export async function refreshAfter(...endpoints: Endpoint[]): Promise<void> {
-  const urls = new Set(endpoints.flatMap(({ touches = [] }) => touches))
+  // Whatever an adult changes may have been what waited for them.
+  const urls = new Set([getWaiting.url, ...endpoints.flatMap(({ touches = [] }) => touches)])
   await Promise.all([...urls].map((url) => queryClient.invalidateQueries({ queryKey: [url] })))
 }

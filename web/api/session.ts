@@ -38,6 +38,12 @@ export function useSignedIn(): CurrentUser {
   return data
 }
 
+/** Is an adult signed in on this device, as far as it has been read? */
+export function isAdultHere(): boolean {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  return user != null && user.role !== 'student'
+}
+
 /** Is a parent, a teacher or the administrator signed in? The router has read who it is. */
 export function useIsAdult(): boolean {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey)

@@ -6,10 +6,10 @@ import {
   Gift,
   GraduationCap,
   HeartHandshake,
+  LibraryBig,
   LogOut,
   type LucideIcon,
   SlidersHorizontal,
-  Store,
 } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -38,9 +38,13 @@ const FOR_ADULTS: readonly Place[] = [
   { to: PATHS.parent, label: t`Parent Portal`, icon: HeartHandshake },
   { to: PATHS.teacher, label: t`Teacher Analytics`, icon: GraduationCap },
 ]
-const STORE: Place = { to: PATHS.treasureStore, label: t`Treasure Store`, icon: Store }
+/** Beside the places in an adult's bar. */
+const OF_AN_ADULT: readonly Place[] = [
+  { to: PATHS.library, label: t`Library`, icon: LibraryBig },
+  { to: PATHS.settings, label: t`Settings`, icon: SlidersHorizontal },
+]
 
-/** Everything of the signed-in person, and what is for grown-ups. */
+/** Everything of the signed-in person; on a child's device also the way to the adults' pages. */
 export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }) {
   const name = displayName(user)
   const leaving = useLeave(user.id, stillHere)
@@ -48,15 +52,22 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
     <>
       <Menu asked={asked} trigger={<PersonButton user={user} />}>
         <MenuLabel>{name}</MenuLabel>
-        {OWN.map(linkTo)}
-        <MenuSeparator />
-        <MenuLabel>{t`For grown-ups`}</MenuLabel>
-        {FOR_ADULTS.map(linkTo)}
-        {user.role === 'admin' && linkTo(STORE)}
+        {user.role === 'student' ? <OfAChild /> : OF_AN_ADULT.map(linkTo)}
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={leaving.ask}>{t`Sign out`}</MenuItem>
       </Menu>
       {leaving.question}
+    </>
+  )
+}
+
+function OfAChild() {
+  return (
+    <>
+      {OWN.map(linkTo)}
+      <MenuSeparator />
+      <MenuLabel>{t`For grown-ups`}</MenuLabel>
+      {FOR_ADULTS.map(linkTo)}
     </>
   )
 }

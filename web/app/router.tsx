@@ -2,17 +2,26 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
+import { getWaiting } from '#contract/dashboard/waiting.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { isAdultHere } from '#web/api/session.ts'
 import { sessionMark } from '#web/api/session-mark.ts'
 import { NOW } from '#web/reading/use-reading-clock.ts'
 import { Opening } from './opening.tsx'
-import { mustBeStudent, sendToOnboarding } from './routes/entry-guards.ts'
+import {
+  administratorElsewhere,
+  hasTreasureBox,
+  mustBeStudent,
+  sendToOnboarding,
+} from './routes/entry-guards.ts'
 import {
   dashboardScreen,
   Landing,
@@ -37,6 +46,7 @@ import { scrolling } from './scrolling.ts'
 import { Shell } from './shell.tsx'
 
 const Dashboard = dashboardScreen.component
+const WAITING = query(getWaiting, {})
 
 function Home() {
   const { user } = useRouteContext({ from: '__root__' })
@@ -51,7 +61,10 @@ function Home() {
 const home = createRoute({
   getParentRoute: () => root,
   path: PATHS.home,
-  beforeLoad: ({ context }) => sendToOnboarding(context.user),
+  beforeLoad: ({ context: { user } }) => {
+    sendToOnboarding(user)
+    if (user) mustBeStudent(user)
+  },
   ...dashboardScreen,
   loader: async (at) => {
     if (!at.context.user) return Landing.preload?.()
@@ -81,11 +94,15 @@ const onboarding = createRoute({
   ...screen(() => import('#web/accounts/onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
 })
 
+const AdultShell = lazyRouteComponent(() => import('#web/app/adults/adult-shell.tsx'), 'AdultShell')
+
 function InShell() {
+  const { user } = useRouteContext({ from: '/signed-in' })
+  const TheShell = user.role === 'student' ? Shell : AdultShell
   return (
-    <Shell>
+    <TheShell>
       <Outlet />
-    </Shell>
+    </TheShell>
   )
 }
 
@@ -93,13 +110,26 @@ const inShell = createRoute({
   getParentRoute: () => signedIn,
   id: 'in-shell',
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
-  loader: async ({ context: { queries }, location: { pathname } }) => {
+  loader: async ({ context: { queries, user }, location: { pathname } }) => {
     // The dashboard's own call includes the clock.
     if (pathname === PATHS.dashboard) return
-    const started = queries.prefetchQuery(NOW)
+    const started =
+      user.role === 'student' ? queries.prefetchQuery(NOW) : queries.prefetchQuery(WAITING)
     if (import.meta.env.SSR) await started
   },
-  component: InShell,
+  component: Object.assign(InShell, {
+    preload: async () => {
+      if (import.meta.env.SSR || isAdultHere()) await AdultShell.preload?.()
+    },
+  }),
+})
+
+/** What only children do. */
+const ofChildren = createRoute({
+  getParentRoute: () => inShell,
+  id: 'of-children',
+  beforeLoad: ({ context }) => mustBeStudent(context.user),
+  component: Outlet,
 })
 
 /** A quiz page without the shell: only the question (design 10). */
@@ -110,8 +140,25 @@ const quiz = createRoute({
   ...quizScreen,
 })
 
+const childrensScreens = [
+  createRoute({ getParentRoute: () => ofChildren, path: PATHS.dashboard, ...dashboardScreen }),
+  createRoute({ getParentRoute: () => ofChildren, path: PATHS.quiz, ...noQuizScreen }),
+  createRoute({ getParentRoute: () => ofChildren, path: PATHS.scanner, ...scannerScreen }),
+  createRoute({ getParentRoute: () => ofChildren, path: PATHS.bookScanner, ...scannerScreen }),
+  createRoute({
+    getParentRoute: () => ofChildren,
+    path: PATHS.progress,
+    ...screen(() => import('#web/reading/progress/progress-screen.tsx'), 'ProgressScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => ofChildren,
+    path: PATHS.games,
+    validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
+    ...screen(() => import('#web/dashboard/games/games-screen.tsx'), 'GamesScreen'),
+  }),
+]
+
 const screens = [
-  createRoute({ getParentRoute: () => inShell, path: PATHS.dashboard, ...dashboardScreen }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.library,
@@ -122,18 +169,10 @@ const screens = [
     }),
     ...libraryScreen,
   }),
-  createRoute({ getParentRoute: () => inShell, path: PATHS.quiz, ...noQuizScreen }),
-  createRoute({ getParentRoute: () => inShell, path: PATHS.scanner, ...scannerScreen }),
-  createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, ...scannerScreen }),
   createRoute({
     getParentRoute: () => inShell,
     path: `${PATHS.quizView}/$bookId`,
     ...screen(() => import('#web/quiz/key/quiz-view-screen.tsx'), 'QuizViewScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => inShell,
-    path: PATHS.progress,
-    ...screen(() => import('#web/reading/progress/progress-screen.tsx'), 'ProgressScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
@@ -149,12 +188,6 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => inShell,
-    path: PATHS.games,
-    validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
-    ...screen(() => import('#web/dashboard/games/games-screen.tsx'), 'GamesScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => inShell,
     path: PATHS.parent,
     validateSearch: searchOf({
       child: uuid,
@@ -165,11 +198,13 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.teacher,
+    beforeLoad: ({ context }) => administratorElsewhere(context.user),
     validateSearch: searchOf({
       class: whole(1),
       from: day,
       to: day,
-      view: oneOf('figures', 'roster', 'talks', 'books'),
+      tab: oneOf('overview', 'progress', 'analytics', 'reports'),
+      report: uuid,
       group: uuid,
     }),
     ...screen(() => import('#web/school/teacher-screen.tsx'), 'TeacherScreen'),
@@ -182,7 +217,26 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: PATHS.students,
+    validateSearch: searchOf({ class: whole(1), view: oneOf('talks') }),
+    ...screen(() => import('#web/school/students-screen.tsx'), 'StudentsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.classBooks,
+    validateSearch: searchOf({ class: whole(1), from: day, to: day }),
+    ...screen(() => import('#web/school/class-books-screen.tsx'), 'ClassBooksScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.admin,
+    validateSearch: searchOf({ view: oneOf('people', 'log', 'system') }),
+    ...screen(() => import('#web/school/admin/admin-screen.tsx'), 'AdminScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.treasureBox,
+    beforeLoad: ({ context }) => hasTreasureBox(context.user),
     validateSearch: searchOf({ tab: text(20) }),
     ...screen(() => import('#web/prizes/box/treasure-box-screen.tsx'), 'TreasureBoxScreen'),
   }),
@@ -202,7 +256,11 @@ const routeTree = root.addChildren([
   resetPassword,
   verifyEmail,
   unsubscribe,
-  signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
+  signedIn.addChildren([
+    onboarding,
+    quiz,
+    inShell.addChildren([ofChildren.addChildren(childrensScreens), ...screens]),
+  ]),
 ])
 
 interface Page {

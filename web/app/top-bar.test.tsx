@@ -74,8 +74,3 @@ it('goes back when the choice was not saved', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved')
   await pressed(false)
 })
-
-it('has no speaker for grown-ups, whose pages make no sound', async () => {
-  await show(<TopBar user={aReader({ role: 'parent', hero: null })} />)
-  expect(screen.queryByRole('button', { name: 'Sound' })).toBeNull()
-})

@@ -2,21 +2,15 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift, Star, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useRef, useState, useTransition } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { useSaveSettings } from '#web/accounts/settings/use-save-settings.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { afterFirstPage } from '#web/browser/idle.ts'
 import { CountingNumber } from '#web/ui/celebration/counting-number.tsx'
 import { allowSound, play } from '#web/ui/celebration/sound.ts'
-import type { Asked } from '#web/ui/overlays/menu.tsx'
-import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
-import { later, NOT_OPENED } from '#web/ui/states/later.tsx'
-import { PersonButton } from './person-button.tsx'
-
-const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonMenu)
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import { Person } from './person.tsx'
 
 /** Logo, points, treasure box, and who is signed in (spec 2). */
 export function TopBar({ user }: { user: CurrentUser }) {
@@ -46,54 +40,10 @@ export function TopBar({ user }: { user: CurrentUser }) {
           <Gift aria-hidden className="size-6" strokeWidth={2.25} />
           {t`Treasure Box`}
         </Link>
-        {user.role === 'student' && <SoundSwitch />}
+        <SoundSwitch />
         <Person user={user} />
       </div>
     </header>
-  )
-}
-
-/** The button alone, until the first page has rendered or the menu is opened; the menu has its own button. */
-function Person({ user }: { user: CurrentUser }) {
-  const [asked, setAsked] = useState<Asked | 'nobody' | null>(null)
-  const [isOpening, startOpening] = useTransition()
-  const button = useRef<HTMLButtonElement>(null)
-
-  // Follows the browser. A button that is just being used is not taken away.
-  useEffect(() => {
-    let isLeft = false
-    const callOff = afterFirstPage(async () => {
-      const isHere = await PersonMenu.fetch()
-      if (!isHere || isLeft || button.current?.matches(':hover, :active, :focus')) return
-      setAsked((before) => before ?? 'nobody')
-    })
-    return () => {
-      isLeft = true
-      callOff()
-    }
-  }, [])
-
-  if (asked) return <PersonMenu user={user} asked={asked === 'nobody' ? undefined : asked} />
-  const ask = (by: Asked) =>
-    startOpening(async () => {
-      if (await PersonMenu.fetch()) startOpening(() => setAsked(by))
-      else notify(NOT_OPENED)
-    })
-  return (
-    <PersonButton
-      ref={button}
-      user={user}
-      data-asked={isOpening || undefined}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      // A key that presses a button counts no clicks.
-      onClick={({ detail }) => ask(detail === 0 ? 'keyboard' : 'pointer')}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        ask('keyboard')
-      }}
-    />
   )
 }
 

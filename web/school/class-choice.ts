@@ -1,20 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Day } from '#domain/calendar.ts'
 import { lastDays } from '#domain/class-figures.ts'
-import { PATHS } from '#web/api/paths.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 import { rememberClass } from './last-class.ts'
 
-/** What a teacher looks at of a class. */
-export type View = 'figures' | 'roster' | 'talks' | 'books'
+/** What a teacher looks at of a class's figures. */
+export const TABS = ['overview', 'progress', 'analytics', 'reports'] as const
+export type Tab = (typeof TABS)[number]
 
-export type Choice = { class: number | null; from: string; to: string; view: View; group: string }
+export type Choice = {
+  class: number | null
+  from: string
+  to: string
+  group: string
+  tab: Tab
+  /** The report that is open. */
+  report: string | null
+}
 
 export type ClassSearch = {
   class?: number | undefined
   from?: string | undefined
   to?: string | undefined
-  view?: View | undefined
+  tab?: Tab | undefined
+  report?: string | undefined
   group?: string | undefined
 }
 
@@ -24,22 +33,24 @@ export function choiceOf(search: ClassSearch, today: Day): Choice {
     class: search.class ?? null,
     from: search.from ?? usual.from,
     to: usual.to,
-    view: search.view ?? 'figures',
+    tab: search.tab ?? 'overview',
+    report: search.report ?? null,
     group: search.group ?? '',
   }
 }
 
-/** The choice is in the URL, so that Back and a reload keep it. */
-export function useChoice(): { choice: Choice; choose: (change: ClassSearch) => void } {
+/** The choice is in the URL, so that Back and a reload keep it; `push` makes it a step that Back undoes. */
+export function useChoice() {
   const search: ClassSearch = useSearch({ strict: false })
-  const navigate = useNavigate({ from: PATHS.teacher })
+  const navigate = useNavigate()
   const choice = choiceOf(search, useLocale().today())
-  const choose = (change: ClassSearch) => {
+  const choose = (change: ClassSearch, step: 'replace' | 'push' = 'replace') => {
     if (change.class) rememberClass(change.class)
     void navigate({
-      search: (before: ClassSearch) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
+      to: '.',
+      search: (before) => ({ ...before, ...change }),
+      replace: step === 'replace',
+      resetScroll: step === 'push',
     })
   }
   return { choice, choose }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import type { ClassBreakdown, ClassDay, ClassOverview } from '#contract/school/teacher.ts'
 import { aClass, aReader } from '#web/test/answers.ts'
-import { ok, refusal } from '#web/test/fake-server.ts'
+import { ok } from '#web/test/fake-server.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { TeacherScreen } from './teacher-screen.tsx'
 
@@ -49,10 +49,6 @@ async function visitedBy(own: Partial<CurrentUser>, at = '/teacher', other: Rout
     'GET /api/teacher/class/:id/overview': () => ok(OVERVIEW),
     'GET /api/teacher/class/:id/analytics': () => ok(DAYS),
     'GET /api/teacher/class/:id/breakdown': () => ok(BREAKDOWN),
-    'GET /api/admin/teachers/waiting': () => ok([]),
-    'GET /api/admin/classes/without-leader': () => ok([]),
-    'GET /api/classes/:id/requests': () => ok([]),
-    'GET /api/admin/accounts': () => ok([]),
     ...other,
   })
   await screen.findByRole('heading', { level: 1, name: 'Teacher Analytics' })
@@ -72,22 +68,6 @@ describe('the teacher’s place', () => {
   it('tells a teacher who is not confirmed what is missing', async () => {
     await visitedBy({ role: 'teacher', approved: false })
     expect(screen.getByText(/waiting for approval/)).toBeInTheDocument()
-  })
-
-  it('shows the administrator who is waiting for approval', async () => {
-    await visitedBy({ role: 'admin' })
-    expect(await screen.findByText('No one is waiting')).toBeInTheDocument()
-  })
-
-  it('leads an administrator without a second step to set it up', async () => {
-    await visitedBy({ role: 'admin' }, '/teacher', {
-      'GET /api/admin/teachers/waiting': () => refusal('second_factor_needed'),
-    })
-    expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute(
-      'href',
-      '/settings#account',
-    )
-    expect(screen.queryByText('Adult accounts')).toBeNull()
   })
 
   it('asks for a class before it shows anything, named by class and grade', async () => {
@@ -129,5 +109,13 @@ describe('the teacher’s place', () => {
     ]) {
       expect(screen.getByText(says)).toBeInTheDocument()
     }
+  })
+
+  it('opens the tab in the URL, so that Back and a reload keep it', async () => {
+    await visitedBy({ role: 'teacher' }, '/teacher?class=12&tab=analytics')
+    expect(await screen.findByRole('tab', { name: 'Detailed Analytics' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
   })
 })

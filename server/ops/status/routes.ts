@@ -1,11 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { getWaiting } from '#contract/dashboard/waiting.ts'
 import { listSystemProblems } from '#contract/system.ts'
 import { message } from '#domain/message.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { systemProblems } from './system-problems.ts'
 import { recordTrouble } from './system-signs.ts'
+import { waitingFor } from './waiting.ts'
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 const NOTED_EVERY_MS = 600_000
@@ -20,6 +22,7 @@ type OperationsDeps = Pick<Deps, 'db' | 'now' | 'log' | 'settingsProblems'> & {
 /** Routes that show the administrator the state of the installation. */
 export function registerOperations(app: FastifyInstance, deps: OperationsDeps): void {
   route(app, listSystemProblems, () => systemProblems(deps))
+  route(app, getWaiting, ({ user }) => waitingFor(deps, user))
 
   const isTrusted = trustOf(deps.config.trustProxy)
   let notedAt = Number.NEGATIVE_INFINITY

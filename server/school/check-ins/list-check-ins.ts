@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CheckIn } from '#contract/school/check-ins.ts'
 import { addDays } from '#domain/calendar.ts'
 import { type QuizFacts, quizFlag } from '#domain/quiz-flags.ts'
+import { LEADER } from '#domain/squads.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -33,6 +34,26 @@ export async function checkInsOf(
   const ids = shown.map(({ student }) => student.id)
   await recordClassAccess(deps.db, teacher.id, ids, 'talks', deps.now())
   return shown
+}
+
+/** Check-ins of the last 30 days in every class this teacher leads; nobody's record is read for it. */
+export async function countCheckIns(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacherId: string,
+): Promise<number> {
+  const { rows } = await deps.db.execute<{ id: number; timeZone: string }>(sql`
+    select s.id, s.time_zone as "timeZone" from squads s join squad_members m on m.squad_id = s.id
+    where m.user_id = ${teacherId} and m.role = ${LEADER}`)
+  const ids = new Set<string>()
+  for (const { id, timeZone } of rows) {
+    const span = { classId: id, ...rangeAsked({}, readingDay(deps.now(), timeZone)) }
+    const found = [
+      ...(await flaggedSessions(deps.db, span)),
+      ...(await flaggedQuizzes(deps.db, span)),
+    ]
+    for (const one of found) ids.add(one.id)
+  }
+  return ids.size
 }
 
 type Row = {

@@ -23,6 +23,7 @@ export const POLICY: Record<string, string> = {
 
   // operations
   listSystemProblems: '401 403 403 403 403 403 403 200',
+  getWaiting: '401 403 403 200 200 200 200 200',
 
   // approvals
   listWaitingTeachers: '401 403 403 403 403 403 403 200',

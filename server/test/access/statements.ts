@@ -13,6 +13,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   ...SCHOOL_STATEMENTS,
   openSurprises: 1,
   listSystemProblems: 2,
+  getWaiting: 8,
   // approvals
   listAccounts: 2,
   setAccountDisabled: 8,

@@ -4,12 +4,15 @@ import { pathAfterSignIn, screenPath } from './after-sign-in.ts'
 const student = { role: 'student', onboardingCompleted: true, verified: true } as const
 const newStudent = { role: 'student', onboardingCompleted: false, verified: true } as const
 const parent = { role: 'parent', onboardingCompleted: true, verified: true } as const
+const admin = { role: 'admin', onboardingCompleted: true, verified: true } as const
 const teacher = { role: 'teacher', onboardingCompleted: true, verified: true } as const
 
 describe('the way after signing in', () => {
   it('leads everybody to their own start', () => {
     expect(pathAfterSignIn(student)).toBe('/')
-    expect(pathAfterSignIn(teacher)).toBe('/')
+    expect(pathAfterSignIn(teacher)).toBe('/today')
+    expect(pathAfterSignIn(admin)).toBe('/admin')
+    expect(pathAfterSignIn(admin, '/')).toBe('/admin')
     expect(pathAfterSignIn(parent)).toBe('/parent')
   })
 

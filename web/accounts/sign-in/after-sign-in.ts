@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { isOwnPath } from '#domain/own-path.ts'
-import { PATHS } from '#web/api/paths.ts'
+import { HOMES, PATHS } from '#web/api/paths.ts'
 
 const HERE = 'http://here.invalid'
 const CLOSED = ['/api/', PATHS.signIn, PATHS.signUp]
@@ -13,7 +13,7 @@ export function pathAfterSignIn(
   if (user.role === 'student' && !user.onboardingCompleted) return PATHS.onboarding
   if (!user.verified && !next?.startsWith(PATHS.verifyEmail)) return PATHS.verifyEmail
   const asked = next === undefined ? null : screenPath(next)
-  return asked ?? (user.role === 'parent' ? PATHS.parent : PATHS.home)
+  return asked === null || asked === PATHS.home ? HOMES[user.role] : asked
 }
 
 /**

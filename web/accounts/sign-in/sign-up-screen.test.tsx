@@ -47,7 +47,7 @@ describe('making an account', () => {
     await user.click(screen.getByRole('radio', { name: /^Teacher/ }))
     expect(screen.getByText(/administrator must approve/)).toBeInTheDocument()
     await fill(PASSWORD)
-    expect(await screen.findByText('Arrived at /')).toBeInTheDocument()
+    expect(await screen.findByText('Arrived at /today')).toBeInTheDocument()
     expect(calls.at(-1)?.body).toMatchObject({ role: 'teacher' })
   })
 

@@ -11,7 +11,8 @@ const CHOICE: Choice = {
   class: 12,
   from: '2026-03-01',
   to: '2026-03-08',
-  view: 'figures',
+  tab: 'reports',
+  report: null,
   group: '',
 }
 const READY: SavedReport = {
