@@ -35,6 +35,7 @@ export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
   {
     who: 'teacher',
     paths: [
+      '/today',
       '/students',
       '/students?view=talks',
       '/class-books',

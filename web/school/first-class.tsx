@@ -21,7 +21,7 @@ export function FirstClass() {
   const form = useSchemaForm(NewClass, { name: '', grade: '' })
   const create = useCall(createSquad, {
     done: ({ class: { id } }) => {
-      void navigate({ to: PATHS.teacher, search: { class: id, view: 'roster' } })
+      void navigate({ to: PATHS.students, search: { class: id } })
       return SQUAD_CREATED
     },
   })

@@ -141,7 +141,7 @@ export function CheckInsPanel({
             ))}
           </ul>
           <p>
-            <Link to={PATHS.teacher} search={{ class: classId, view: 'talks' }}>
+            <Link to={PATHS.students} search={{ class: classId, view: 'talks' }}>
               {t`Review ${plural(checkIns.length, { one: '# check-in', other: '# check-ins' })}`}
             </Link>
           </p>

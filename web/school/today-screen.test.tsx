@@ -90,7 +90,7 @@ describe('Today', () => {
     expect(checkIns).toHaveTextContent('Ada, Holes')
     expect(within(checkIns).getByRole('link', { name: 'Review 1 check-in' })).toHaveAttribute(
       'href',
-      '/teacher?class=12&view=talks',
+      '/students?class=12&view=talks',
     )
     expect(await part('Close to a goal')).toHaveTextContent(
       'Dan20 minutes left of this week’s goal75% of Reading week',
@@ -143,7 +143,7 @@ describe('Today', () => {
     await visited({ 'GET /api/teacher/class/:id/today': () => ok({ ...TODAY, students: [] }) })
     expect(await screen.findByRole('link', { name: 'Add students' })).toHaveAttribute(
       'href',
-      '/teacher?class=12&view=roster',
+      '/students?class=12',
     )
   })
 

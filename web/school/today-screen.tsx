@@ -122,13 +122,13 @@ function OpenClass({ classes }: { classes: readonly TeacherClass[] }) {
 function ClassDay({ chosen }: { chosen: TeacherClass }) {
   const today = useQuery(todayOf(chosen.id))
   const checkIns = useQuery(checkInsOf(chosen.id))
-  const roster = { class: chosen.id, view: 'roster' } as const
+  const roster = { class: chosen.id }
   return (
     <>
       <div className="flex flex-wrap gap-target">
         <CodeOnBoard chosen={chosen} />
         <Button asChild icon={IdCard}>
-          <Link to={PATHS.teacher} search={roster}>{t`Print cards`}</Link>
+          <Link to={PATHS.students} search={roster}>{t`Print cards`}</Link>
         </Button>
       </div>
       <RequestsPanel squadId={chosen.id} reader="teacher" />
@@ -140,7 +140,7 @@ function ClassDay({ chosen }: { chosen: TeacherClass }) {
               hint={t`Add your students, or show them the class code.`}
               action={
                 <Button asChild variant="primary" icon={UserPlus}>
-                  <Link to={PATHS.teacher} search={roster}>{t`Add students`}</Link>
+                  <Link to={PATHS.students} search={roster}>{t`Add students`}</Link>
                 </Button>
               }
             />
