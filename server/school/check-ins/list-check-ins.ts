@@ -45,8 +45,8 @@ export async function countCheckIns(
     select s.id, s.time_zone as "timeZone" from squads s join squad_members m on m.squad_id = s.id
     where m.user_id = ${teacherId} and m.role = ${LEADER}`)
   const ids = new Set<string>()
-  for (const { id, timeZone } of rows) {
-    const span = { classId: id, ...rangeAsked({}, readingDay(deps.now(), timeZone)) }
+  for (const led of rows) {
+    const span = { classId: led.id, ...daysAsked(led, {}, deps.now()) }
     const found = [
       ...(await flaggedSessions(deps.db, span)),
       ...(await flaggedQuizzes(deps.db, span)),
