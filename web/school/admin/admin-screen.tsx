@@ -31,10 +31,9 @@ import { StudentsPanel } from '#web/school/roster/students-panel.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
-import { AdminSections } from './admin-sections.tsx'
+import { AdminSections, type AdminView } from './admin-sections.tsx'
 import { WaitingTiles } from './waiting-tiles.tsx'
 
-export type AdminView = 'waiting' | 'people' | 'log' | 'system'
 type Search = { view?: Exclude<AdminView, 'waiting'> }
 
 const TITLES: Record<AdminView, string> = {

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
-import type { AdminView } from './admin-screen.tsx'
+
+export type AdminView = 'waiting' | 'people' | 'log' | 'system'
 
 const VIEWS: readonly { value: AdminView; label: string }[] = [
   { value: 'waiting', label: t({ message: 'Waiting', context: 'administrator' }) },
