@@ -96,7 +96,7 @@ export function schemasInScreens(tree: Tree): Findings {
     )
 }
 
-const LOCALE_FILES = /^web\/(ui\/locale\.tsx|browser\/time-zone\.ts)$/
+const LOCALE_FILES = /^web\/(ui\/(locale\.tsx|in-words\.ts)|browser\/time-zone\.ts)$/
 
 /** A page is drawn for readers in any zone and language, so only `useLocale` writes dates, numbers and lists. */
 export function localesOfTheProcess(tree: Tree): Findings {

@@ -54,8 +54,12 @@ test('a teacher leads two children through a challenge, each in a browser of the
     await dialog.getByLabel('Grade').selectOption('Grade 3')
     await dialog.getByRole('button', { name: 'Create Squad' }).click()
     await expect(leader.getByText('Class created successfully!')).toBeVisible()
+    // A teacher goes on with the students, never to a leaderboard.
+    await leader.waitForURL('**/students?class=*')
+    await leader.goto('/social')
     const own = leader.getByRole('button', { name: new RegExp(name) })
     await expect(own).toContainText('LEADER')
+    await own.click()
     code = (await own.textContent())?.match(/[A-Z3-9]{4} [A-Z3-9]{4}/)?.[0] ?? ''
     expect(code).not.toBe('')
   })
@@ -126,6 +130,7 @@ test('a teacher leads two children through a challenge, each in a browser of the
     await second.getByRole('tab', { name: 'Leaderboard' }).click()
     await expect(second.getByRole('list', { name: 'Top three' })).toContainText('Nia')
     await leader.reload()
+    await leader.getByRole('tab', { name: 'Leaderboard' }).click()
     await expect(leader.getByText('Minutes Read').locator('..')).toContainText('20')
     await leader.getByRole('tab', { name: 'Challenges' }).click()
     await expect(leader.getByText('1 of 1 finished')).toBeVisible()

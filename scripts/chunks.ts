@@ -19,5 +19,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { ...START, name: 'home', test: /(?<!\.css|\.html|shell-worker\.ts)$/ },
   { ...SHARED, name: 'icons', test: /\/lucide-react\// },
   { ...SHARED, name: 'rules', test: /\/domain\/|\/contract\/(endpoint\.ts|.*\?calls)$/ },
-  { name: 'ui', test: /\/web\/(ui|api|art|browser|offline)\//, minShareCount: 6 },
+  // The first page carries the name of every file, and adults go from one of their pages to the next.
+  { ...SHARED, name: 'adults', test: /\/web\/(school|family|prizes\/store|accounts\/admin)\// },
+  { name: 'ui', test: /\/web\/(ui|api|art|browser|offline)\//, minShareCount: 4 },
+  // Each file costs more than these weigh.
+  { ...SHARED, name: 'small', test: /\/web\/(?!scan)|\/contract\//, maxModuleSize: 1500 },
 ]

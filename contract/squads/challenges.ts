@@ -135,6 +135,14 @@ export const joinChallenge = endpoint('POST', '/api/competitions/:id/join', 'use
   touches: [...SQUAD_READS, ...REWARDS],
 })
 
+/** Every student of the class takes part; who already does is not counted again. */
+export const enrollClass = endpoint('POST', '/api/competitions/:id/enroll', ['teacher'], {
+  params: OfId,
+  response: z.object({ enrolled: z.number().int() }),
+  errors: ['not_found', 'awaiting_approval', 'squad_leaders_only', 'challenge_ended'],
+  touches: SQUAD_READS,
+})
+
 export const editChallenge = endpoint('PATCH', '/api/competitions/:id', 'user', {
   params: OfId,
   body: ChallengeChange,

@@ -13,7 +13,9 @@ type Row = MateRow & {
   rank: number
   place: number
   percent: number
-  /** Grown-ups have points and no reading goal: null. */
+  /** An adult is not ranked. */
+  reads: boolean
+  /** Null for an adult. */
   goalRank: number | null
   goalPlace: number | null
   members: number
@@ -53,8 +55,9 @@ export async function leaderboardOf(
       select *, least(100, week_minutes * 100 / week_goal) as percent from mates
     ), placed as (
       select *,
-        rank() over (order by points desc)::int as "rank",
-        row_number() over (order by points desc, joined_at, "userId")::int as "place",
+        rank() over (partition by reads order by points desc)::int as "rank",
+        row_number() over (partition by reads order by points desc, joined_at, "userId")::int
+          as "place",
         case when reads then rank() over (partition by reads order by percent desc) end::int
           as "goalRank",
         case when reads then row_number()
@@ -65,8 +68,9 @@ export async function leaderboardOf(
       from measured
     )
     select * from placed
-    where "place" <= ${BOARD_ROWS} or "goalPlace" <= ${BOARD_ROWS} or "userId" = ${asker.id}
-    order by "place"`)
+    where (reads and ("place" <= ${BOARD_ROWS} or "goalPlace" <= ${BOARD_ROWS}))
+      or "userId" = ${asker.id}
+    order by reads desc, "place"`)
   return boards(rows, asker.id)
 }
 
@@ -83,8 +87,8 @@ function boards(rows: readonly Row[], askerId: string): Leaderboard {
       minutesRead: sums?.minutesRead ?? 0,
       badgesEarned: sums?.badgesEarned ?? 0,
     },
-    top: rows.filter(({ place }) => place <= BOARD_ROWS).map(boardRow),
-    own: own ? boardRow(own) : null,
+    top: rows.filter(({ reads, place }) => reads && place <= BOARD_ROWS).map(boardRow),
+    own: own?.reads ? boardRow(own) : null,
     goalTop: byGoal.filter(({ goalPlace }) => goalPlace <= BOARD_ROWS).map(goalRow),
     ownGoal: own && own.goalPlace !== null ? goalRow(own) : null,
   }

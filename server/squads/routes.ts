@@ -9,6 +9,7 @@ import {
   createChallenge as createChallengeCall,
   editChallenge as editChallengeCall,
   endChallenge as endChallengeCall,
+  enrollClass as enrollClassCall,
   joinChallenge as joinChallengeCall,
   listChallenges,
 } from '#contract/squads/challenges.ts'
@@ -43,6 +44,7 @@ import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { challengesWithProgress } from './challenges/challenge-rows.ts'
+import { enrollClass } from './challenges/enroll-class.ts'
 import { joinChallenge } from './challenges/join-challenge.ts'
 import { createChallenge, editChallenge, endChallenge } from './challenges/lead-challenges.ts'
 import { agree, childSquadsOf, refuse, showOnLeaderboard } from './child-squads.ts'
@@ -172,6 +174,7 @@ function registerChallenges(app: FastifyInstance, deps: SquadDeps): void {
     return page(reply, rows, limit, ({ endsAt, id }) => ({ at: endsAt, id }))
   })
   route(app, createChallengeCall, ({ user, body }) => createChallenge(deps, user.id, body))
+  route(app, enrollClassCall, ({ user, params }) => enrollClass(deps, user, params.id))
   route(app, joinChallengeCall, ({ user, params }) => joinChallenge(deps, user.id, params.id))
   route(app, editChallengeCall, ({ user, params, body }) =>
     editChallenge(deps, user.id, params.id, body),

@@ -24,7 +24,7 @@ const LETTERS = [
 export function GamesRoom() {
   return (
     <StationPanel title={t`Games Room`} icon={Gamepad2} spot="tomato" defaultOpen>
-      <ul className="mb-5 grid narrow:grid-cols-1 grid-cols-2 gap-3">
+      <ul className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Game
           name={t`Zapster Runner`}
           tag={<BadgeLabel meaning="new">{t`NEW`}</BadgeLabel>}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Quiz, QuizAttempt } from '#contract/quiz/quiz.ts'
-import { listed } from '#web/ui/locale.tsx'
+import { listed } from '#web/ui/in-words.ts'
 
 /** What a quiz is, said openly: who wrote it, or that the child tells about the book (product 5). */
 export const KIND_WORDS: Record<Quiz['kind'], string> = {

@@ -10,7 +10,8 @@ import { weekdayOf } from '#domain/calendar.ts'
 import type { Engagement } from '#domain/class-figures.ts'
 import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
-import { type Locale, listed, listedWithAnd } from '#web/ui/locale.tsx'
+import { listed, listedWithAnd } from '#web/ui/in-words.ts'
+import type { Locale } from '#web/ui/locale.tsx'
 
 /** 'class name - grade' (spec 2). */
 export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {

@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Award, CalendarDays, Flag, Users } from 'lucide-react'
+import { Award, CalendarDays, Flag, Users, UsersRound } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type Challenge, joinChallenge } from '#contract/squads/challenges.ts'
+import { type Challenge, enrollClass, joinChallenge } from '#contract/squads/challenges.ts'
 import { challengeBadge } from '#domain/badges.ts'
 import type { ChallengeState } from '#domain/challenges.ts'
+import { useSignedIn } from '#web/api/session.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { celebrateBadges } from '#web/rewards/celebrate-earned.tsx'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
@@ -30,6 +31,7 @@ const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> =
 export function ChallengeCard({ challenge, leads }: { challenge: Challenge; leads: boolean }) {
   const { name, description, type, state, mine, squad } = challenge
   const id = useId()
+  const user = useSignedIn()
   const { meaning, label } = STATES[state]
   const pays = badgeWords(challenge)
   const canChange = leads && state !== 'ended'
@@ -68,7 +70,11 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
         </header>
         {description && <p>{description}</p>}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Own challenge={challenge} />
+          {user.role === 'student' ? (
+            <Own challenge={challenge} />
+          ) : (
+            user.role === 'teacher' && canChange && <EnrollClass challenge={challenge} />
+          )}
           {squad.joined > 0 && (
             <Measure title={t`Squad`} note={joinedWords(challenge)}>
               <ProgressBar
@@ -89,6 +95,25 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
         )}
       </article>
     </Card>
+  )
+}
+
+/** A teacher takes no part, and enters the whole class. */
+function EnrollClass({ challenge: { id } }: { challenge: Challenge }) {
+  const enroll = useCall(enrollClass, {
+    failed: t`The class was not enrolled`,
+    done: ({ enrolled }) =>
+      enrolled === 0
+        ? { title: t`Everyone already takes part` }
+        : { title: t`${plural(enrolled, { one: '# student', other: '# students' })} enrolled` },
+  })
+  return (
+    <Button
+      icon={UsersRound}
+      className="justify-self-start self-end"
+      busy={enroll.isPending && t`Enrolling...`}
+      onClick={() => enroll.send({ params: { id } })}
+    >{t`Enroll the whole class`}</Button>
   )
 }
 

@@ -51,6 +51,7 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
       )}
       <Tabs
         label={squad.name}
+        defaultValue={user.role === 'student' ? 'leaderboard' : 'challenges'}
         items={[
           {
             value: 'leaderboard',

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { KeyRound, Users } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { createSquad, joinSquad, SquadCode } from '#contract/squads/squads.ts'
 import { newSquadName } from '#domain/squad-words.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { celebrateBadges } from '#web/rewards/celebrate-earned.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
@@ -72,10 +74,16 @@ function WayIn({ title, description, button, form: WayForm, onChoose }: WayInPro
 }
 
 function NewSquadForm({ onSent }: FormProps) {
-  const isChild = useSignedIn().role === 'student'
+  const { role } = useSignedIn()
+  const isChild = role === 'student'
+  const navigate = useNavigate()
   const creating = useCall(createSquad, {
     done: (membership) => {
       onSent(membership.class.id)
+      // A teacher goes on with the students.
+      if (role === 'teacher') {
+        void navigate({ to: PATHS.students, search: { class: membership.class.id } })
+      }
       return SQUAD_CREATED
     },
   })

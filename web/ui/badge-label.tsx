@@ -68,7 +68,7 @@ export function BadgeLabel({ meaning = 'plain', icon, children, className }: Bad
   return (
     <span
       className={cx(
-        'wrap-anywhere inline-flex narrow:flex-wrap min-h-7 max-w-full items-center gap-1.5 rounded-stamp border-[1.5px] border-outline px-2 py-0.5 font-bold text-floor leading-tight',
+        'inline-flex narrow:flex-wrap min-h-7 max-w-full items-center gap-1.5 rounded-stamp border-[1.5px] border-outline px-2 py-0.5 font-bold text-floor leading-tight',
         look.tone,
         className,
       )}

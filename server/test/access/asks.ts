@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '#server/test/test-app.ts'
+import { CHALLENGE_ASKS } from './challenge-asks.ts'
 import { MAIL_ASKS } from './mail-asks.ts'
 import { ADDRESS, type World } from './world.ts'
 
@@ -100,13 +101,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   rateBook: (w) => ({ ...book(w), body: { stars: 4 } }),
   removeFromLibrary: book,
   scanBook: () => ({ body: { upc: '012345678905' } }),
-  createChallenge: (w) => ({
-    body: { classId: w.squad.id, name: 'Race', type: 'books_read', ...DAYS },
-  }),
-  editChallenge: (w) => ({ params: { id: w.challenge.id }, body: { name: 'Race' } }),
-  endChallenge: (w) => ({ params: { id: w.challenge.id } }),
-  joinChallenge: (w) => ({ params: { id: w.challenge.id } }),
-  listChallenges: squad,
+  ...CHALLENGE_ASKS,
   createAdvancedReport: (w) => ({ body: { classId: w.squad.id, reportConfig: {} } }),
   createQuickReport: (w) => ({ body: { classId: w.squad.id, ...DAYS } }),
   deleteClassReport: report,

@@ -78,6 +78,7 @@ export const POLICY: Record<string, string> = {
   // challenges
   listChallenges: '401 200 404 404 404 200 404 404',
   createChallenge: '401 403 404 404 404 200 404 404',
+  enrollClass: '401 403 403 403 403 200 404 403',
   joinChallenge: '401 200 404 404 404 200 404 404',
   editChallenge: '401 403 404 404 404 200 404 404',
   endChallenge: '401 403 404 404 404 200 404 404',

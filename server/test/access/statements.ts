@@ -66,6 +66,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   // challenges
   listChallenges: 3,
   createChallenge: 7,
+  enrollClass: 30,
   joinChallenge: 17,
   editChallenge: 7,
   endChallenge: 6,

@@ -3,7 +3,7 @@ import { Onboarding } from '#contract/accounts/onboarding.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Body, Feet, Genre, Grade, Head, Superpower } from '#domain/hero-parts.ts'
 import { type DateParts, isoDateOf, NO_DATE } from '#web/ui/forms/date-parts.ts'
-import { listed } from '#web/ui/locale.tsx'
+import { listed } from '#web/ui/in-words.ts'
 import { sayProblem } from '#web/ui/say.ts'
 
 /** The five chapters in their order (spec 2). */

@@ -17,7 +17,7 @@ import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { listed } from '#web/ui/locale.tsx'
+import { listed } from '#web/ui/in-words.ts'
 import { useCall } from '#web/ui/use-call.ts'
 import { decodeList, type Encoding } from './decode-list.ts'
 

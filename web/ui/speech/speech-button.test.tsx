@@ -1,13 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aVoice, fakeSpeech } from '#web/test/fake-speech.ts'
 import { toasts } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { passagesOf, sentencesOf } from './passages.ts'
 import { speech } from './speech.ts'
-import { passagesOf, SpeechButton, sentencesOf } from './speech-button.tsx'
+import { SpeechButton } from './speech-button.tsx'
 
 afterEach(() => speech.allow(true))
+
+// What reads a page is loaded after the first page.
+beforeAll(async () => {
+  const { voices, unmount } = pressed()
+  await vi.waitFor(() => expect(voices.said).toHaveLength(1))
+  unmount()
+})
 
 const page = (
   <>
