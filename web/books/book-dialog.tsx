@@ -41,7 +41,7 @@ function OpenBook({
 }: BookDialogProps & { book: Book | ScannedBook }) {
   const add = useAddToLibrary()
   const start = useStartReading()
-  const isGrownUp = useIsAdult()
+  const isAdult = useIsAdult()
   const startButton = useRef<HTMLButtonElement>(null)
   const quizLink = useRef<HTMLAnchorElement>(null)
 
@@ -63,37 +63,39 @@ function OpenBook({
         if (!open) onClose()
       }}
       footer={
-        <div className="grid w-full grid-cols-2 gap-target sm:grid-cols-3">
-          <Button
-            variant={look('add')}
-            icon={owned ? Check : LibraryBig}
-            busy={add.isPending && t`Adding...`}
-            disabled={owned}
-            className={STEP}
-            // A button that turns off would drop the focus of a keyboard: it goes to the next step.
-            onClick={() => add.send(book, { onSuccess: () => startButton.current?.focus() })}
-          >
-            {owned ? t`In Library` : t`Add to Library`}
-          </Button>
-          <Button
-            ref={startButton}
-            variant={look('start')}
-            icon={reading ? Check : BookMarked}
-            busy={start.isPending && t`Starting...`}
-            disabled={reading}
-            className={STEP}
-            onClick={() => start.send(book, { onSuccess: () => quizLink.current?.focus() })}
-          >
-            {reading ? t`Reading` : t`Start Reading`}
-          </Button>
-          <Button asChild variant={look('quiz')} icon={PenLine} className={LAST_STEP}>
-            <Link
-              ref={quizLink}
-              to={`${PATHS.quiz}/$bookId`}
-              params={{ bookId: book.id }}
-            >{t`Take Quiz`}</Link>
-          </Button>
-        </div>
+        !isAdult && (
+          <div className="grid w-full grid-cols-2 gap-target sm:grid-cols-3">
+            <Button
+              variant={look('add')}
+              icon={owned ? Check : LibraryBig}
+              busy={add.isPending && t`Adding...`}
+              disabled={owned}
+              className={STEP}
+              // A button that turns off would drop the focus of a keyboard: it goes to the next step.
+              onClick={() => add.send(book, { onSuccess: () => startButton.current?.focus() })}
+            >
+              {owned ? t`In Library` : t`Add to Library`}
+            </Button>
+            <Button
+              ref={startButton}
+              variant={look('start')}
+              icon={reading ? Check : BookMarked}
+              busy={start.isPending && t`Starting...`}
+              disabled={reading}
+              className={STEP}
+              onClick={() => start.send(book, { onSuccess: () => quizLink.current?.focus() })}
+            >
+              {reading ? t`Reading` : t`Start Reading`}
+            </Button>
+            <Button asChild variant={look('quiz')} icon={PenLine} className={LAST_STEP}>
+              <Link
+                ref={quizLink}
+                to={`${PATHS.quiz}/$bookId`}
+                params={{ bookId: book.id }}
+              >{t`Take Quiz`}</Link>
+            </Button>
+          </div>
+        )
       }
     >
       <div className="grid gap-5">
@@ -103,12 +105,14 @@ function OpenBook({
           <div className="grid min-w-0 gap-3">
             <BookLabels book={book} />
             {book.description && <Blurb>{book.description}</Blurb>}
-            <p className="text-ink-2 text-small">
-              {book.hasQuiz
-                ? t`Read it, then take the quiz.`
-                : t`Read it now. We’ll write a quiz for it.`}
-            </p>
-            {isGrownUp && (
+            {!isAdult && (
+              <p className="text-ink-2 text-small">
+                {book.hasQuiz
+                  ? t`Read it, then take the quiz.`
+                  : t`Read it now. We’ll write a quiz for it.`}
+              </p>
+            )}
+            {isAdult && (
               <Button asChild variant="ghost" size="adult" icon={KeyRound}>
                 <Link
                   to={`${PATHS.quizView}/$bookId`}

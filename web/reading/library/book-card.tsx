@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { memo, useTransition } from 'react'
 import type { Book } from '#contract/books/books.ts'
+import { useIsAdult } from '#web/api/session.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { BookLabels } from '#web/books/book-labels.tsx'
 import { QuizButton, ReadButton } from '#web/books/book-steps.tsx'
@@ -17,6 +18,7 @@ interface BookCardProps {
 /** A book on the shelf. Its cover and title open it; the keys at the foot act at once. */
 export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) {
   const waits = useHasUnsentWork(book.id)
+  const isAdult = useIsAdult()
   // The card is seen pressed at once; its book is drawn right after.
   const [isOpening, startOpening] = useTransition()
   return (
@@ -42,12 +44,12 @@ export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) 
           <p className="line-clamp-2 text-ink-2 text-small">{t`by ${book.author}`}</p>
           <BookLabels book={book} />
           {waits && <BadgeLabel meaning="waiting">{t`Saved on this device`}</BadgeLabel>}
-          <StarRating value={book.myRating} label={t`Your stars`} />
+          {!isAdult && <StarRating value={book.myRating} label={t`Your stars`} />}
         </div>
       </div>
       <div className="grid gap-target p-2 pb-3 pt-3">
-        <ReadButton book={book} narrow />
-        {book.inLibrary && <QuizButton book={book} narrow />}
+        {!isAdult && <ReadButton book={book} narrow />}
+        {!isAdult && book.inLibrary && <QuizButton book={book} narrow />}
       </div>
     </article>
   )

@@ -6,11 +6,13 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
+import { useIsAdult } from '#web/api/session.ts'
 import { AddBookDialog } from '#web/books/add-book-dialog.tsx'
 import { AddByCamera } from '#web/books/add-by-camera.tsx'
 import { CodeEntry } from '#web/books/code-entry.tsx'
 import { useScan } from '#web/books/use-scan.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSection } from '#web/ui/section.tsx'
@@ -37,6 +39,7 @@ export function LibraryScreen() {
   const show = (change: LibrarySearch) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
   // A filter is seen chosen at once; the shelf is drawn right after.
+  const isAdult = useIsAdult()
   const wanted = useMemo(() => ({ q, level, scope }), [q, level, scope])
   const shelf = useDeferredValue(wanted)
   const clear = useCallback(
@@ -45,22 +48,31 @@ export function LibraryScreen() {
   )
 
   return (
-    <div className="layout-content grid items-start gap-4 md:grid-cols-[18rem_1fr] lg:grid-cols-[23rem_1fr] lg:gap-6">
+    <div
+      className={cx(
+        'layout-content grid items-start gap-4 lg:gap-6',
+        !isAdult && 'md:grid-cols-[18rem_1fr] lg:grid-cols-[23rem_1fr]',
+      )}
+    >
       <PageTitle
         title={t`Library`}
-        action={<AddBookButton />}
-        className="items-center! md:col-span-2"
+        action={!isAdult && <AddBookButton />}
+        className={cx('items-center!', !isAdult && 'md:col-span-2')}
       />
-      <div className="hidden md:sticky md:top-20 md:block">
-        <AddBookCard />
-      </div>
+      {!isAdult && (
+        <div className="hidden md:sticky md:top-20 md:block">
+          <AddBookCard />
+        </div>
+      )}
       <div className="grid min-w-0 gap-4">
-        <ToggleFilter
-          label={t`Whose books`}
-          options={SCOPES}
-          value={scope ?? 'all'}
-          onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
-        />
+        {!isAdult && (
+          <ToggleFilter
+            label={t`Whose books`}
+            options={SCOPES}
+            value={scope ?? 'all'}
+            onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
+          />
+        )}
         <div className="-mx-(--gutter) -mt-3 sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
           <SearchBox value={q ?? ''} onSearch={(words) => show({ q: words || undefined })} />
           <ToggleFilter
