@@ -66,7 +66,6 @@ export const MAX_STATEMENTS: Record<string, number> = {
   // challenges
   listChallenges: 3,
   createChallenge: 7,
-  // Two students who are not in it yet.
   enrollClass: 36,
   joinChallenge: 17,
   editChallenge: 7,
