@@ -1,10 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { getWaiting } from '#contract/dashboard/waiting.ts'
-import { listSystemProblems } from '#contract/system.ts'
+import { getInstallation, listSystemProblems, testQuizWriter } from '#contract/system.ts'
 import { message } from '#domain/message.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import { testWriter } from '#server/quiz/writing/test-writer.ts'
+import { installationOf } from './installation.ts'
 import { systemProblems } from './system-problems.ts'
 import { recordTrouble } from './system-signs.ts'
 import { waitingFor } from './waiting.ts'
@@ -15,13 +17,16 @@ const SAYS = message(
   'Requests arrive with forwarded headers from an address that TRUST_PROXY does not list, so they are ignored. If your proxy sent them, add its address to TRUST_PROXY.',
 )
 
-type OperationsDeps = Pick<Deps, 'db' | 'now' | 'log' | 'settingsProblems'> & {
-  config: Pick<Deps['config'], 'trustProxy'>
-}
+type OperationsDeps = Pick<
+  Deps,
+  'config' | 'db' | 'jobs' | 'log' | 'mail' | 'now' | 'quizWriter' | 'settingsProblems'
+>
 
 /** Routes that show the administrator the state of the installation. */
 export function registerOperations(app: FastifyInstance, deps: OperationsDeps): void {
   route(app, listSystemProblems, () => systemProblems(deps))
+  route(app, getInstallation, () => installationOf(deps))
+  route(app, testQuizWriter, ({ user }) => testWriter(deps, user.id))
   route(app, getWaiting, ({ user }) => waitingFor(deps, user))
 
   const isTrusted = trustOf(deps.config.trustProxy)

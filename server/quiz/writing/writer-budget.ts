@@ -17,7 +17,7 @@ export class BudgetSpentError extends Error {
   }
 }
 
-type Call = { bookId: string; purpose: 'write' | 'answer'; model: string; estimate: number }
+type Call = { bookId: string | null; purpose: 'write' | 'answer'; model: string; estimate: number }
 
 /**
  * Calls the model within the daily budget and records the cost in tokens. A call in progress counts at its

@@ -23,6 +23,8 @@ export const POLICY: Record<string, string> = {
 
   // operations
   listSystemProblems: '401 403 403 403 403 403 403 200',
+  getInstallation: '401 403 403 403 403 403 403 200',
+  testQuizWriter: '401 403 403 403 403 403 403 200',
   getWaiting: '401 403 403 200 200 200 200 200',
 
   // approvals

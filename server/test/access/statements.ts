@@ -1,4 +1,5 @@
 import { MAIL_STATEMENTS } from './mail-statements.ts'
+import { OPS_STATEMENTS } from './ops-statements.ts'
 import { SCHOOL_STATEMENTS } from './school-statements.ts'
 
 /** Extra statements for a daily mission the call happens to complete, since missions are random. */
@@ -10,10 +11,9 @@ const MISSION = 3
  */
 export const MAX_STATEMENTS: Record<string, number> = {
   ...MAIL_STATEMENTS,
+  ...OPS_STATEMENTS,
   ...SCHOOL_STATEMENTS,
   openSurprises: 1,
-  listSystemProblems: 2,
-  getWaiting: 8,
   // approvals
   listAccounts: 2,
   setAccountDisabled: 8,

@@ -11,8 +11,9 @@ import { listInactiveChildren } from '#contract/privacy.ts'
 import { listReportedQuestions } from '#contract/quiz/quiz-voids.ts'
 import { listSchoolLinks } from '#contract/school/school-children.ts'
 import { listLeaderlessClasses } from '#contract/squads/join-requests.ts'
-import { listSystemProblems } from '#contract/system.ts'
+import { getInstallation, listSystemProblems } from '#contract/system.ts'
 import { AccountsPanel } from '#web/accounts/admin/accounts-panel.tsx'
+import { HealthPanel } from '#web/accounts/admin/health-panel.tsx'
 import { LeaderlessClasses } from '#web/accounts/admin/leaderless-classes.tsx'
 import { SecurityLogPanel } from '#web/accounts/admin/security-log-panel.tsx'
 import { SystemPanel } from '#web/accounts/admin/system-panel.tsx'
@@ -61,6 +62,7 @@ const QUERIES: Record<AdminView, (queries: QueryClient) => Promise<unknown>[]> =
   ],
   system: (queries) => [
     queries.prefetchQuery(query(listSystemProblems, {})),
+    queries.prefetchQuery(query(getInstallation, {})),
     queries.prefetchQuery(query(listOutbox, {})),
   ],
 }
@@ -108,6 +110,7 @@ function Administration({ view }: { view: AdminView }) {
       {view === 'system' && (
         <>
           <SystemPanel />
+          <HealthPanel />
           <OutboxCard />
         </>
       )}
