@@ -146,7 +146,7 @@ export const ERRORS = {
     too_many_waiting: message('You already have ten prizes on the way.'),
     redemption_moved_on: message('This order has changed. Refresh and try again.'),
     undo_too_late: message('You can only cancel a prize in the first 30 minutes.'),
-    awaits_guardian: message("This child's guardian hasn't approved the prize yet."),
+    awaits_guardian: message('A guardian has to approve this prize first.'),
     not_covered: message("This prize isn't funded yet."),
     budget_too_small: message("The store budget isn't large enough."),
     already_subscribed: message('You already have a plan. Change or cancel it first.'),

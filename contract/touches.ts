@@ -45,6 +45,8 @@ export const STORE_READS = [
   '/api/admin/treasure-box/analytics',
   '/api/admin/treasure-box/items',
   '/api/admin/treasure-box/redemptions',
+  '/api/admin/treasure-box/orders',
+  '/api/admin/treasure-box/pick-list',
   '/api/treasure-box/items',
 ] as const
 

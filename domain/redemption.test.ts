@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /** A pending prize of a child with a guardian, with address and cover. */
 function facts(given: Partial<RedemptionFacts> = {}): RedemptionFacts {
-  const ready = { hasGuardian: true, hasDestination: true, isCovered: true }
+  const ready = { schoolApproves: false, hasDestination: true, isPickUp: true, isCovered: true }
   return { status: 'pending', redeemedAt: 0, ...ready, ...given }
 }
 
@@ -30,6 +30,8 @@ const MOVES: readonly [RedemptionStatus, RedemptionStep, RedemptionActor, Redemp
   ['approved', 'cancel', 'store', 'canceled'],
   ['approved', 'ship', 'store', 'shipped'],
   ['shipped', 'deliver', 'store', 'delivered'],
+  ['approved', 'hand_out', 'store', 'delivered'],
+  ['shipped', 'hand_out', 'store', 'delivered'],
 ]
 
 const EVERY = REDEMPTION_STATUSES.flatMap((status) =>
@@ -51,11 +53,19 @@ describe('a redemption', () => {
     expect(undo(30 * MINUTE_MS + 1)).toEqual({ refusal: 'undo_too_late' })
   })
 
-  it('waits for the guardian where there is one, and for the store where there is none', () => {
-    const approve = (hasGuardian: boolean) =>
-      stepRedemption(facts({ hasGuardian }), 'approve', 'store', 0)
-    expect(approve(true)).toEqual({ refusal: 'awaits_guardian' })
-    expect(approve(false)).toEqual({ to: 'approved' })
+  it('waits for the guardian unless the school may approve it', () => {
+    const approve = (schoolApproves: boolean) =>
+      stepRedemption(facts({ schoolApproves }), 'approve', 'store', 0)
+    expect(approve(false)).toEqual({ refusal: 'awaits_guardian' })
+    expect(approve(true)).toEqual({ to: 'approved' })
+  })
+
+  it('is handed out only as a pick-up that is paid for', () => {
+    const handOut = (given: Partial<RedemptionFacts>) =>
+      stepRedemption(facts({ status: 'approved', ...given }), 'hand_out', 'store', 0)
+    expect(handOut({ isPickUp: false })).toEqual({ refusal: 'moved_on' })
+    expect(handOut({ isCovered: false })).toEqual({ refusal: 'not_covered' })
+    expect(handOut({ status: 'delivered' })).toEqual({ refusal: 'moved_on' })
   })
 
   it('is not approved before it is known where it goes', () => {
@@ -87,8 +97,8 @@ describe('a redemption', () => {
       { maxLength: 30 },
     )
     fc.assert(
-      fc.property(steps, fc.boolean(), (moves, hasGuardian) => {
-        let now = facts({ hasGuardian })
+      fc.property(steps, fc.boolean(), (moves, schoolApproves) => {
+        let now = facts({ schoolApproves })
         let returned = 0
         for (const { step, actor } of moves) {
           const answer = stepRedemption(now, step, actor, 0)

@@ -1,3 +1,7 @@
+/** Where a prize is given to the child: at class or library, or sent to an address. */
+export const DELIVERIES = ['pickup', 'home'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
 /** The states of a redemption (spec 4). */
 export const REDEMPTION_STATUSES = [
   'pending',
@@ -15,7 +19,15 @@ const UNDO_MINUTES = 30
 export const REDEMPTION_ACTORS = ['child', 'guardian', 'store'] as const
 export type RedemptionActor = (typeof REDEMPTION_ACTORS)[number]
 
-export const REDEMPTION_STEPS = ['undo', 'approve', 'decline', 'ship', 'deliver', 'cancel'] as const
+export const REDEMPTION_STEPS = [
+  'undo',
+  'approve',
+  'decline',
+  'ship',
+  'deliver',
+  'hand_out',
+  'cancel',
+] as const
 export type RedemptionStep = (typeof REDEMPTION_STEPS)[number]
 
 /** What a step is judged by. */
@@ -23,10 +35,11 @@ export type RedemptionFacts = {
   status: RedemptionStatus
   /** Epoch milliseconds. */
   redeemedAt: number
-  /** The child has a guardian, whose yes is needed. */
-  hasGuardian: boolean
+  /** No guardian decides, and the school's consent text lets the school approve pick-ups. */
+  schoolApproves: boolean
   /** It is known where the prize goes: an address, or pick-up at class or library. */
   hasDestination: boolean
+  isPickUp: boolean
   /** The prize fund and the store's budget hold the whole cash value. */
   isCovered: boolean
 }
@@ -51,12 +64,14 @@ const EDGES: Record<RedemptionStep, Edge> = {
   decline: { by: ['guardian'], from: ['pending', 'approved'], to: 'canceled' },
   ship: { by: ['store'], from: ['approved'], to: 'shipped' },
   deliver: { by: ['store'], from: ['shipped'], to: 'delivered' },
+  hand_out: { by: ['store'], from: ['approved', 'shipped'], to: 'delivered' },
   cancel: { by: ['store'], from: ['pending', 'approved'], to: 'canceled' },
 }
 
 /**
  * The state a step leads to, or why it is refused (product 8): the child can cancel for 30 minutes, the
- * guardian approves, the store ships and delivers; nothing is canceled after shipping.
+ * guardian (or for a pick-up the school) approves, the store ships and delivers or hands out; nothing is
+ * canceled after shipping.
  */
 export function stepRedemption(
   facts: RedemptionFacts,
@@ -79,12 +94,16 @@ type Condition = (
 
 const CONDITIONS: Partial<Record<RedemptionStep, Condition>> = {
   undo: (facts, _actor, at) => (at > undoEndsAt(facts) ? 'undo_too_late' : null),
-  approve: ({ hasGuardian, hasDestination }, actor) => {
-    if (hasGuardian && actor === 'store') return 'awaits_guardian'
+  approve: ({ schoolApproves, hasDestination }, actor) => {
+    if (!schoolApproves && actor === 'store') return 'awaits_guardian'
     return hasDestination ? null : 'address_needed'
   },
   ship: ({ isCovered, hasDestination }) => {
     if (!hasDestination) return 'address_needed'
+    return isCovered ? null : 'not_covered'
+  },
+  hand_out: ({ isCovered, isPickUp }) => {
+    if (!isPickUp) return 'moved_on'
     return isCovered ? null : 'not_covered'
   },
 }

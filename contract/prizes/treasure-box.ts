@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
 import { Said } from '#contract/said.ts'
 import { PRIZE_READS } from '#contract/touches.ts'
-import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
+import { DELIVERIES, REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { ShippingAddress } from './shipping.ts'
 import { Dollars, TreasureFilter, TreasureItem } from './treasure-item.ts'
 
@@ -63,6 +63,10 @@ export const Redemption = z.object({
   undoUntil: Instant.nullable(),
   /** Whose turn it is while it is pending. */
   waitsFor: z.enum(['guardian', 'store']).nullable(),
+  /** Null while a guardian has not decided. */
+  delivery: z.enum(DELIVERIES).nullable(),
+  /** The class where it is picked up; null for the library, and for what is sent. */
+  pickUpClass: z.string().nullable(),
   tracking: z.string().nullable(),
   substituteNote: z.string().nullable(),
   canceledBy: z.enum(REDEMPTION_ACTORS).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { line, OfId, PageQuery } from '#contract/fields.ts'
+import { endpoint, type Output } from '#contract/endpoint.ts'
+import { Id, line, OfId, PageQuery } from '#contract/fields.ts'
 import { Said, SaidName } from '#contract/said.ts'
 import { STORE_READS } from '#contract/touches.ts'
 import { message } from '#domain/message.ts'
@@ -14,6 +14,16 @@ import {
   TreasureItem,
   TreasureItemFields,
 } from './treasure-item.ts'
+
+/** What the orders can be narrowed to; those that wait for the store come first. */
+export const ORDER_STAGES = ['waiting', ...REDEMPTION_STATUSES] as const
+export type OrderStage = (typeof ORDER_STAGES)[number]
+
+/** Orders that take a step together. */
+const MAX_ORDERS = 200
+
+/** The class orders are narrowed to; 0 for children without one. */
+const OfClass = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
 export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', ['admin'], {
   querystring: TreasureFilter,
@@ -57,9 +67,21 @@ export const getStoreTotals = endpoint('GET', '/api/admin/treasure-box/analytics
   response: StoreTotals,
 })
 
+/** Where a child collects prizes. */
+export const OrderClass = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  teacherName: z.string(),
+  school: z.string().nullable(),
+})
+export type OrderClass = z.output<typeof OrderClass>
+
 /** A redemption in the fulfilment queue. */
 export const StoreRedemption = Redemption.extend({
   childName: SaidName,
+  childLastName: z.string().nullable(),
+  hasGuardian: z.boolean(),
+  inClass: OrderClass.nullable(),
   /** What the family's fund and the store's budget hold for it. */
   fromFund: Dollars,
   fromBudget: Dollars,
@@ -74,11 +96,27 @@ export const listStoreRedemptions = endpoint(
   ['admin'],
   {
     querystring: PageQuery.extend({
-      status: z.enum(['all', ...REDEMPTION_STATUSES]).default('all'),
+      status: z.enum(['all', ...ORDER_STAGES]).default('all'),
+      class: OfClass,
     }),
     response: z.array(StoreRedemption),
   },
 )
+
+/** How many orders each stage has, and the classes whose orders are not finished. */
+export const getOrderCounts = endpoint('GET', '/api/admin/treasure-box/orders', ['admin'], {
+  response: z.object({
+    stages: z.record(z.enum(ORDER_STAGES), z.number().int()),
+    classes: z.array(OrderClass.extend({ orders: z.number().int() })),
+  }),
+})
+export type OrderCounts = Output<typeof getOrderCounts>
+
+/** Approved pick-ups by class and name, as they are taken from the shelf. */
+export const listPickUps = endpoint('GET', '/api/admin/treasure-box/pick-list', ['admin'], {
+  querystring: z.object({ class: OfClass }),
+  response: z.array(StoreRedemption),
+})
 
 /** What the administrator does with a redemption; 'cover' takes what is missing from the budget. */
 export const StoreStep = z.discriminatedUnion('step', [
@@ -90,6 +128,8 @@ export const StoreStep = z.discriminatedUnion('step', [
     tracking: z.union([z.literal(''), line(120, '')]).default(''),
   }),
   z.object({ step: z.literal('deliver') }),
+  /** Gives a pick-up to the child; the store's budget pays what is not funded. */
+  z.object({ step: z.literal('hand_out') }),
   z.object({ step: z.literal('cancel'), reason: line(200, message('Enter a reason.')) }),
   z.object({
     step: z.literal('note'),
@@ -114,6 +154,27 @@ export const stepStoreRedemption = endpoint(
       'not_covered',
       'budget_too_small',
     ],
+    touches: STORE_READS,
+  },
+)
+
+/** The steps that many orders take at once, each for itself: one that is refused holds up no other. */
+export const stepStoreRedemptions = endpoint(
+  'POST',
+  '/api/admin/treasure-box/redemptions/steps',
+  ['admin'],
+  {
+    body: z.object({
+      ids: z
+        .array(Id)
+        .min(1, message('Select at least one order.'))
+        .max(MAX_ORDERS, message('Select at most 200 orders.')),
+      step: z.enum(['approve', 'ship', 'hand_out']),
+    }),
+    response: z.object({
+      done: z.array(z.string()),
+      refused: z.array(z.object({ id: z.string(), reason: Said })),
+    }),
     touches: STORE_READS,
   },
 )

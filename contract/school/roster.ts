@@ -15,11 +15,14 @@ const OfGroup = z.object({ id: SquadId, groupId: Id })
 
 /** The text a teacher agrees to for the school; a change of wording gets a new version. */
 export const SCHOOL_CONSENT = {
-  version: 'school-2026-11-2',
+  version: 'school-2026-11-3',
   text: message(
-    'My school allows these students to use Reading Heroes in class. It stores a name, grade, books read, quiz results and points, and nothing for advertising. Prizes need a parent’s approval.',
+    'My school allows these students to use Reading Heroes in class. It stores a name, grade, books read, quiz results and points, and nothing for advertising. The school may approve prizes picked up at school. Nothing is sent home without a parent’s approval.',
   ),
 } as const
+
+/** The versions whose text lets the school approve prizes picked up at school. */
+export const SCHOOL_APPROVES_PICK_UP = [SCHOOL_CONSENT.version] as const
 
 const Consent = z.literal(true, message('Please check the box to continue.'))
 const SomeStudents = z

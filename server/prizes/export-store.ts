@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { message } from '#domain/message.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Words } from '#server/language/words.ts'
-import { allInStore } from './fulfil.ts'
 import { itemsOf } from './item-rows.ts'
+import { allInStore } from './orders.ts'
 
 /** More than a store has in years, and still one answer. */
 const MAX_ROWS = 20_000
@@ -53,6 +53,9 @@ async function redemptionRows({ db, now }: Pick<Deps, 'db' | 'now'>, say: Words[
     message('Status'),
     message('Prize'),
     message('Child'),
+    message('Last name'),
+    message('Class'),
+    message('Teacher'),
     message('Points'),
     message('Cash value'),
     message('From fund'),
@@ -63,6 +66,7 @@ async function redemptionRows({ db, now }: Pick<Deps, 'db' | 'now'>, say: Words[
     message('Tracking'),
     message('Note'),
     message('Delivered'),
+    message('Delivery'),
     message('Ship to'),
   ]
   return [
@@ -72,6 +76,9 @@ async function redemptionRows({ db, now }: Pick<Deps, 'db' | 'now'>, say: Words[
       row.status,
       say(row.item.name),
       row.childName,
+      row.childLastName ?? '',
+      row.inClass?.name ?? '',
+      row.inClass?.teacherName ?? '',
       row.pointsSpent,
       row.cashValue,
       row.fromFund,
@@ -80,6 +87,7 @@ async function redemptionRows({ db, now }: Pick<Deps, 'db' | 'now'>, say: Words[
       row.tracking ?? '',
       row.substituteNote ?? row.cancelReason ?? '',
       row.deliveredAt ?? '',
+      row.delivery ?? '',
       row.shippingAddress ? Object.values(row.shippingAddress).join(', ') : '',
     ]),
   ]

@@ -60,17 +60,17 @@ export async function approve(
   return deps.db.transaction(async (tx) => {
     const row = await lockRedemption(tx, id, isOfChildOf(guardianId))
     const isPending = row.redemption.status === 'pending'
-    const isPickUp = row.canPickUp && !shippingAddress && !row.address && delivery !== 'home'
+    const isPickUp = row.inClass !== null && !shippingAddress && !row.address && delivery !== 'home'
     const isKnown = isPickUp || row.address !== null
     const address = shippingAddress ?? (isKnown ? null : await savedAddress(tx, guardianId))
     if (isPending && address) await writeAddress(tx, id, address, guardianId)
     if (isPending && shippingAddress && isKept) {
       await saveAddress(tx, guardianId, shippingAddress, at)
     }
-    const approver = { approvedBy: guardianId }
+    const told = { approvedBy: guardianId, delivery: isPickUp ? 'pickup' : 'home' } as const
     const ready = await getRow(tx, id)
     if (isPending) await coverPrize(tx, prizeOf(ready, at), { withBudget: false })
-    await takeStep(tx, ready, { step: 'approve', actor: 'guardian', at, told: approver, isPickUp })
+    await takeStep(tx, ready, { step: 'approve', actor: 'guardian', at, told, isPickUp })
     const approved = { kind: 'order_approved', actor: { id: guardianId, role: 'parent' } } as const
     await recordSecurityEvent(tx, { ...approved, subject: ready.redemption.userId, object: id, at })
     return seenBy(guardianId, await getRow(tx, id), at)
@@ -108,6 +108,6 @@ function seenBy(guardianId: string, row: RedemptionRow, at: number): FamilyRedem
     shippingAddress: row.address?.givenBy === guardianId ? addressOf(row) : null,
     childName: row.childName ?? message('Hero'),
     notCovered: dollars(notCovered(row)),
-    canPickUp: row.canPickUp,
+    canPickUp: row.inClass !== null,
   }
 }

@@ -1,48 +1,27 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { StoreRedemption, StoreStep } from '#contract/prizes/treasure-store.ts'
-import { message } from '#domain/message.ts'
-import { dollars } from '#domain/money.ts'
-import { isOnItsWay, type RedemptionStatus } from '#domain/redemption.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Output } from '#contract/endpoint.ts'
+import type {
+  StoreRedemption,
+  StoreStep,
+  stepStoreRedemptions,
+} from '#contract/prizes/treasure-store.ts'
+import { isOnItsWay } from '#domain/redemption.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { AppError } from '#server/app-error.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
-import type { Reader, Tx } from '#server/db/types.ts'
+import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { coverPrize } from './fund/prize-money.ts'
-import {
-  addressOf,
-  findRedemption,
-  notCovered,
-  type RedemptionRow,
-  redemptionOf,
-  selectRedemptions,
-} from './redemption-rows.ts'
+import { seenByStore } from './orders.ts'
+import { findRedemption, type RedemptionRow } from './redemption-rows.ts'
 import { lockRedemption, prizeOf, takeStep } from './take-step.ts'
 
 const ANY = sql`true`
 
-/** The fulfilment queue, the oldest first; up to `most` after the cursor. */
-export async function queueOf(
-  deps: Pick<Deps, 'db' | 'now'>,
-  status: RedemptionStatus | 'all',
-  most: number,
-  after: TimeCursor | null,
-): Promise<StoreRedemption[]> {
-  const rows = await selectRedemptions(deps.db)
-    .where(
-      and(
-        status === 'all' ? undefined : eq(redemptions.status, status),
-        after
-          ? sql`(${redemptions.redeemedAt}, ${redemptions.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(redemptions.redeemedAt), asc(redemptions.id))
-    .limit(most)
-  return rows.map((row) => seenByStore(row, deps.now()))
-}
+type Many = typeof stepStoreRedemptions
 
 /**
  * An administrator's action on a redemption.
@@ -64,10 +43,31 @@ export async function stepInStore(
       const by = { kind, actor: { id: adminId, role: 'admin' } } as const
       await recordSecurityEvent(tx, { ...by, subject: row.redemption.userId, object: id, at })
     }
-    const after = await findRedemption(tx, eq(redemptions.id, id))
-    if (!after) throw new Error('a locked redemption is gone')
-    return seenByStore(after, at)
+    return seenByStore(await getRow(tx, id), at)
   })
+}
+
+/**
+ * The same step for many orders, each in a transaction of its own: a second tap, or one that cannot be
+ * handed out yet, is refused and holds up no other.
+ */
+export async function stepManyInStore(
+  deps: Pick<Deps, 'db' | 'now'>,
+  adminId: string,
+  { ids, step }: z.output<Many['schema']['body']>,
+): Promise<Unsaid<Output<Many>>> {
+  const done: string[] = []
+  const refused: { id: string; reason: AppError['sentence'] }[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await stepInStore(deps, adminId, id, step === 'ship' ? { step, tracking: '' } : { step })
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ id, reason: error.sentence })
+    }
+  }
+  return { done, refused }
 }
 
 /** Steps that the security log names. */
@@ -84,12 +84,16 @@ async function perform(
 ): Promise<void> {
   const by = { actor: 'store', at } as const
   switch (asked.step) {
-    case 'approve':
-      return takeStep(tx, row, { ...by, step: 'approve', told: { approvedBy: adminId } })
+    case 'approve': {
+      const told = { approvedBy: adminId, delivery: 'pickup' } as const
+      return takeStep(tx, row, { ...by, step: 'approve', told })
+    }
     case 'ship':
       return takeStep(tx, row, { ...by, step: 'ship', told: { tracking: asked.tracking || null } })
     case 'deliver':
       return takeStep(tx, row, { ...by, step: 'deliver' })
+    case 'hand_out':
+      return handOut(tx, row, at)
     case 'cancel':
       return takeStep(tx, row, { ...by, step: 'cancel', told: { cancelReason: asked.reason } })
     case 'cover':
@@ -106,6 +110,14 @@ async function cover(tx: Tx, row: RedemptionRow, at: number): Promise<void> {
   if (missing > 0) throw new AppError('budget_too_small')
 }
 
+/** Handing out says that the store pays what the family's fund lacks. */
+async function handOut(tx: Tx, row: RedemptionRow, at: number): Promise<void> {
+  const { status } = row.redemption
+  if (status === 'approved' || status === 'shipped') await cover(tx, row, at)
+  const covered = await getRow(tx, row.redemption.id)
+  await takeStep(tx, covered, { step: 'hand_out', actor: 'store', at })
+}
+
 async function writeNote(tx: Tx, { redemption }: RedemptionRow, note: string): Promise<void> {
   if (!isOnItsWay(redemption.status)) throw new AppError('redemption_moved_on')
   await tx
@@ -114,21 +126,8 @@ async function writeNote(tx: Tx, { redemption }: RedemptionRow, note: string): P
     .where(eq(redemptions.id, redemption.id))
 }
 
-/** Every redemption that is on its way, for the list that is taken out as CSV. */
-export async function allInStore(db: Reader, most: number, at: number): Promise<StoreRedemption[]> {
-  const rows = await selectRedemptions(db)
-    .orderBy(asc(redemptions.redeemedAt), asc(redemptions.id))
-    .limit(most)
-  return rows.map((row) => seenByStore(row, at))
-}
-
-function seenByStore(row: RedemptionRow, at: number): StoreRedemption {
-  return {
-    ...redemptionOf(row, at),
-    shippingAddress: addressOf(row),
-    childName: row.childName ?? message('Hero'),
-    fromFund: dollars(row.heldFund),
-    fromBudget: dollars(row.heldBudget),
-    notCovered: dollars(notCovered(row)),
-  }
+async function getRow(tx: Tx, id: string): Promise<RedemptionRow> {
+  const row = await findRedemption(tx, eq(redemptions.id, id))
+  if (!row) throw new Error('a locked redemption is gone')
+  return row
 }

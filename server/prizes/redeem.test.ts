@@ -118,10 +118,10 @@ describe('redeeming a prize', () => {
     })
     expect(half.body).toBe('City is required')
     const answer = await call(redeem, { body: { itemId, shippingAddress: HOME_ADDRESS } })
-    expect(answer.json()).toMatchObject({ waitsFor: 'store', shippingAddress: null })
+    expect(answer.json()).toMatchObject({ delivery: 'pickup', shippingAddress: null })
     expect((await call(listRedemptions)).body).not.toContain('Elm Street')
     const without = await call(redeem, { body: { itemId } })
-    expect(without.json()).toMatchObject({ waitsFor: 'store', status: 'pending' })
+    expect(without.json()).toMatchObject({ delivery: 'pickup', status: 'pending' })
     for (const { id } of [answer.json(), without.json()]) {
       const kept = eq(redemptionAddresses.redemptionId, id)
       expect(await t.db.$count(redemptionAddresses, kept)).toBe(0)

@@ -89,6 +89,7 @@ async function begin(tx: Tx, userId: string, asked: Asked, at: number): Promise<
     pointsSpent: item.pointsCost,
     cashValueCents: item.cashValueCents,
     status: 'pending',
+    delivery: shipping.hasGuardian ? null : 'pickup',
     redeemedAt: new Date(at),
     requestKey,
     requestHash: requestKey === null ? null : hashOf(asked),

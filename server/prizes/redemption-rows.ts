@@ -8,7 +8,7 @@ import { redemptionAddresses, redemptions, treasureItems } from '#server/db/sche
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import { itemOf } from './item-rows.ts'
-import { isInClass } from './shipping.ts'
+import { classOf, schoolApproves } from './pick-up.ts'
 
 const hasGuardian = sql<boolean>`exists (
   select from guardians where guardians.child_id = ${redemptions.userId})`
@@ -32,8 +32,10 @@ export function selectRedemptions(db: Reader) {
       item: treasureItems,
       address: redemptionAddresses,
       childName: users.firstName,
+      childLastName: users.lastName,
       hasGuardian,
-      canPickUp: isInClass(redemptions.userId),
+      schoolApproves: schoolApproves(redemptions.userId),
+      inClass: classOf(redemptions.userId),
       heldFund: heldBy('hold'),
       heldBudget: heldBy('budget_hold'),
     })
@@ -66,7 +68,9 @@ export function redemptionOf(row: RedemptionRow, at: number): Redemption {
     deliveredAt: redemption.deliveredAt?.toISOString() ?? null,
     shippingAddress: null,
     undoUntil: isPending && at <= undoEnds ? new Date(undoEnds).toISOString() : null,
-    waitsFor: isPending ? (row.hasGuardian ? 'guardian' : 'store') : null,
+    waitsFor: isPending ? (row.schoolApproves ? 'store' : 'guardian') : null,
+    delivery: redemption.delivery,
+    pickUpClass: redemption.delivery === 'pickup' ? (row.inClass?.name ?? null) : null,
     tracking: redemption.tracking,
     substituteNote: redemption.substituteNote,
     canceledBy: redemption.canceledBy,

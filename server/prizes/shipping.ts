@@ -1,4 +1,4 @@
-import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { FamilyShipping, ShippingAddress, ShippingWay } from '#contract/prizes/shipping.ts'
 import { message } from '#domain/message.ts'
 import { checkGuardian } from '#server/accounts/people/readers.ts'
@@ -10,6 +10,7 @@ import {
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { classIdOf } from './pick-up.ts'
 
 type ChildShipping = {
   way: ShippingWay
@@ -18,28 +19,20 @@ type ChildShipping = {
   allowedBy: string | null
 }
 
-/** A child of a confirmed teacher's class collects prizes there. */
-export function isInClass(childId: SQLWrapper) {
-  return sql<boolean>`exists (select from squad_members m
-    join squad_members t on t.squad_id = m.squad_id and t.role = 'teacher'
-    join users l on l.id = t.user_id and l.role = 'teacher' and l.approved and l.disabled_at is null
-    where m.user_id = ${childId} and m.role = 'student')`
-}
-
 /** Who writes where this child's prizes go (product 8, 12). */
 export async function shippingOf(db: Reader, childId: string): Promise<ChildShipping> {
   const rows = await db
     .select({
       saved: guardianAddresses.guardianId,
       allowedBy: shippingPermissions.allowedBy,
-      isInClass: isInClass(guardians.childId),
+      classId: classIdOf(guardians.childId),
     })
     .from(guardians)
     .leftJoin(guardianAddresses, eq(guardianAddresses.guardianId, guardians.guardianId))
     .leftJoin(shippingPermissions, eq(shippingPermissions.childId, guardians.childId))
     .where(eq(guardians.childId, childId))
   if (rows.length === 0) return { way: 'pickup', hasGuardian: false, allowedBy: null }
-  if (rows[0]?.isInClass) return { way: 'pickup', hasGuardian: true, allowedBy: null }
+  if (rows[0]?.classId) return { way: 'pickup', hasGuardian: true, allowedBy: null }
   const allowedBy = rows[0]?.allowedBy ?? null
   if (allowedBy) return { way: 'child', hasGuardian: true, allowedBy }
   const isSaved = rows.some(({ saved }) => saved !== null)

@@ -3,12 +3,15 @@ import {
   createStoreItem,
   deleteStoreItem,
   exportStore,
+  getOrderCounts,
   getStoreInsights,
   getStoreTotals,
   grantBudget,
+  listPickUps,
   listStoreItems,
   listStoreRedemptions,
   stepStoreRedemption,
+  stepStoreRedemptions,
   updateStoreItem,
 } from '#contract/prizes/treasure-store.ts'
 import { recorded } from '#server/accounts/audit/access-recorded.ts'
@@ -16,9 +19,10 @@ import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { exportOf } from './export-store.ts'
-import { queueOf, stepInStore } from './fulfil.ts'
+import { stepInStore, stepManyInStore } from './fulfil.ts'
 import { insightsOf } from './insights.ts'
 import { itemsOf } from './item-rows.ts'
+import { orderCountsOf, pickUpsOf, queueOf } from './orders.ts'
 import { allRedeemers, redeemersOf } from './redemption-rows.ts'
 import { grant } from './store-budget.ts'
 import { createItem, deleteItem, totalsOf, updateItem } from './store-items.ts'
@@ -40,8 +44,8 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
   route(
     app,
     listStoreRedemptions,
-    async ({ querystring: { status, limit, cursor }, reply }) => {
-      const rows = await queueOf(deps, status, limit + 1, readTimeCursor(cursor))
+    async ({ querystring: { limit, cursor, ...which }, reply }) => {
+      const rows = await queueOf(deps, which, limit + 1, readTimeCursor(cursor))
       return page(reply, rows, limit, ({ redeemedAt, id }) => ({ at: new Date(redeemedAt), id }))
     },
     recorded(deps, 'prizes', (_call, rows) => redeemersOf(deps.db, rows)),
@@ -51,6 +55,24 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
     stepStoreRedemption,
     ({ user, params, body }) => stepInStore(deps, user.id, params.id, body),
     recorded(deps, 'prize_decided', ({ params }) => redeemersOf(deps.db, [params])),
+  )
+  route(
+    app,
+    stepStoreRedemptions,
+    ({ user, body }) => stepManyInStore(deps, user.id, body),
+    recorded(deps, 'prize_decided', (_call, { done }) =>
+      redeemersOf(
+        deps.db,
+        done.map((id) => ({ id })),
+      ),
+    ),
+  )
+  route(app, getOrderCounts, () => orderCountsOf(deps.db))
+  route(
+    app,
+    listPickUps,
+    ({ querystring }) => pickUpsOf(deps, querystring.class),
+    recorded(deps, 'prizes', (_call, rows) => redeemersOf(deps.db, rows)),
   )
   route(app, getStoreInsights, () => insightsOf(deps))
   route(app, grantBudget, ({ user, body }) => grant(deps, user, body))

@@ -23,6 +23,7 @@ import { newId } from '#server/db/new-id.ts'
 import { redemptionAddresses } from '#server/db/schema/treasure.ts'
 import { aFamily, aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
+import { aTeacherWithPupil } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { auditLedgers } from './fund/audit-ledgers.ts'
 import { balanceOf } from './fund/ledger.ts'
@@ -55,7 +56,7 @@ afterAll(async () => {
 
 /** A pupil without a guardian here who redeemed a prize of $2.50. */
 async function aRedemption() {
-  const child = await aStudent(t.db)
+  const { pupil: child, squad, teacher } = await aTeacherWithPupil(t.db)
   await givePoints(t.db, child.id, 1000)
   const call = await t.as(child)
   const item = await aTreasure(t.db, { name: `Prize ${newId()}` })
@@ -63,7 +64,7 @@ async function aRedemption() {
   const { id } = (await call(redeem, { body })).json()
   const step = (asked: StoreStep | object) =>
     admin(stepStoreRedemption, { params: { id }, body: asked })
-  return { id: id as string, child, call, item, step }
+  return { id: id as string, child, squad, teacher, call, item, step }
 }
 
 const grant = (amount: string, key = newId()) => admin(grantBudget, { body: { amount, key } })
@@ -261,5 +262,5 @@ it('writes prizes and redemptions as CSV, and no name runs as a formula', async 
     expect(items.csv).toContain(`\r\n${name},physical`)
   const { item } = await aRedemption()
   const { csv } = (await admin(exportStore, { query: { what: 'redemptions' } })).json()
-  expect(csv).toContain(`pending,${item.name},Maya,1000,2.50`)
+  expect(csv).toContain(`pending,${item.name},Maya,,Room 12,Mr. Okafor,1000,2.50`)
 })

@@ -59,12 +59,13 @@ export async function lockRedemption(tx: Tx, id: string, mine: SQL): Promise<Red
  */
 export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise<void> {
   const { step, actor, at, told, isPickUp = false } = given
-  const { redemption, hasGuardian, address } = row
+  const { redemption, hasGuardian, schoolApproves, address } = row
   const answer = stepRedemption(
     {
       status: redemption.status,
       redeemedAt: redemption.redeemedAt.getTime(),
-      hasGuardian,
+      schoolApproves,
+      isPickUp: redemption.delivery === 'pickup',
       hasDestination:
         isPickUp || address !== null || !hasGuardian || redemption.status === 'approved',
       isCovered: notCovered(row) === 0,

@@ -1,3 +1,4 @@
+import { SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import { challengeSpan } from '#domain/challenges.ts'
 import type { SquadRole } from '#domain/squads.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -66,7 +67,7 @@ export async function putIn(
 /** A student whose account this teacher made. */
 export async function aPupilOf(db: Db, teacher: Person) {
   const child = await aStudent(db)
-  await givesConsent(db, teacher, child, 'school-2026-11-1')
+  await givesConsent(db, teacher, child, SCHOOL_CONSENT.version)
   return child
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
+import { DELIVERIES, REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { instant } from './columns.ts'
 import { byUser, ofUser, users } from './users.ts'
@@ -80,6 +80,8 @@ export const redemptions = pgTable(
     pointsSpent: t.integer('points_spent').notNull(),
     cashValueCents: t.integer('cash_value_cents').notNull(),
     status: t.text({ enum: REDEMPTION_STATUSES }).notNull(),
+    /** Null while the guardian has not decided. */
+    delivery: t.text({ enum: DELIVERIES }),
     redeemedAt: instant('redeemed_at').notNull(),
     approvedAt: instant('approved_at'),
     approvedBy: byUser('approved_by'),
@@ -106,6 +108,7 @@ export const redemptions = pgTable(
       'redemptions_status',
       sql`${table.status} in ('pending', 'approved', 'shipped', 'delivered', 'canceled')`,
     ),
+    check('redemptions_delivery', sql`${table.delivery} in ('pickup', 'home')`),
     check('redemptions_points', sql`${table.pointsSpent} > 0`),
     check(
       'redemptions_delivered',

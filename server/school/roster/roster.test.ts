@@ -9,6 +9,7 @@ import {
   importRoster,
   moveStudents,
   resetStudentPassword,
+  SCHOOL_CONSENT,
   saveGroup,
 } from '#contract/school/roster.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
@@ -48,7 +49,7 @@ describe('adding a student', () => {
     })
     expect(entered.statusCode).toBe(200)
     const [yes] = await t.db.select().from(consents).where(eq(consents.childId, made.userId))
-    expect(yes).toMatchObject({ guardianId: teacher.id, textVersion: 'school-2026-11-2' })
+    expect(yes).toMatchObject({ guardianId: teacher.id, textVersion: SCHOOL_CONSENT.version })
   })
 
   it('is refused without the school’s yes, and to a teacher of another class', async () => {

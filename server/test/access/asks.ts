@@ -290,6 +290,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   deleteStoreItem: (w) => ({ params: { id: w.item.id } }),
   exportStore: () => ({ query: { what: 'redemptions' } }),
   grantBudget: () => ({ body: { amount: '10.00', key: randomUUID() } }),
+  stepStoreRedemptions: (w) => ({ body: { ids: [w.redemption], step: 'approve' } }),
   stepStoreRedemption: redemption({ step: 'note', note: 'A red one.' }),
   updateStoreItem: (w) => ({ params: { id: w.item.id }, body: ITEM }),
 }
