@@ -50,7 +50,9 @@ export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
     who: 'admin',
     paths: [
       ...['', '?view=people', '?view=log', '?view=system'].map((view) => `/admin${view}`),
-      ...['', '?tab=queue', '?tab=analytics', '?tab=budget'].map((tab) => `/treasure-store${tab}`),
+      ...['', '?tab=items', '?print=pick-list', '?tab=analytics', '?tab=budget'].map(
+        (tab) => `/treasure-store${tab}`,
+      ),
     ],
   },
 ]

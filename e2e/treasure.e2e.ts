@@ -26,7 +26,7 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
   }
 
   await test.step('the administrator makes a prize the child can have', async () => {
-    await admin.goto('/treasure-store')
+    await admin.goto('/treasure-store?tab=items')
     await admin.getByRole('button', { name: 'Add Item' }).click()
     const form = admin.getByRole('dialog', { name: 'Add Item' })
     await form.getByLabel('Name').fill(PRIZE)
@@ -70,7 +70,7 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
     await admin.getByLabel('Tracking').fill('Post 123')
     await admin.getByRole('button', { name: 'Mark as shipped' }).click()
     await expect(admin.getByText('Shipped', { exact: true }).first()).toBeVisible()
-    await admin.getByRole('radio', { name: 'Shipped' }).click()
+    await admin.getByRole('radio', { name: 'On the way' }).click()
     await admin.getByRole('button', { name: `${PRIZE} is delivered` }).click()
     await expect(admin.getByText('Delivered', { exact: true }).last()).toBeVisible()
   })

@@ -161,7 +161,7 @@ test('what people write is shown as they wrote it and does nothing', async ({
     await expectShown(child, '/treasure-box', [`Kite ${IMAGE} ${tag}`])
     await expectShown(child, '/treasure-box?tab=redemptions', [`A red one ${DRAWING}`])
     await expectShown(guardian, '/parent?view=family', [`Kite ${IMAGE} ${tag}`])
-    await expectShown(admin, '/treasure-store', [`Kite ${IMAGE} ${tag}`])
+    await expectShown(admin, '/treasure-store?tab=items', [`Kite ${IMAGE} ${tag}`])
   })
   await admin.request.delete(`/api/admin/treasure-box/items/${item}`)
   for (const page of [guardian, child, teacher, admin]) await page.context().close()

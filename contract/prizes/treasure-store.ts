@@ -103,7 +103,7 @@ export const listStoreRedemptions = endpoint(
   },
 )
 
-/** How many orders each stage has, and the classes whose orders are not finished. */
+/** How many orders each stage has, and of each class with orders those that are not finished. */
 export const getOrderCounts = endpoint('GET', '/api/admin/treasure-box/orders', ['admin'], {
   response: z.object({
     stages: z.record(z.enum(ORDER_STAGES), z.number().int()),

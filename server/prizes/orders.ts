@@ -76,10 +76,10 @@ export async function orderCountsOf(db: Reader): Promise<OrderCounts> {
   for (const { status, orders } of rows) stages[status] = orders
   stages.waiting = await db.$count(redemptions, isAt('waiting'))
   const { rows: classes } = await db.execute<OrderCounts['classes'][number]>(sql`
-    select s.id, s.name, s.teacher_name as "teacherName", s.school, count(*)::int as orders
-    from (select ${classIdOf(redemptions.userId)} as id from redemptions
-      where status in ('pending', 'approved', 'shipped')) open
-    join squads s on s.id = open.id
+    select s.id, s.name, s.teacher_name as "teacherName", s.school, sum(child.orders)::int as orders
+    from (select user_id, count(*) filter (where status in ('pending', 'approved', 'shipped')) as orders
+      from redemptions group by user_id) child
+    join squads s on s.id = ${classIdOf(sql`child.user_id`)}
     group by s.id order by lower(s.name), s.id`)
   return { stages, classes }
 }

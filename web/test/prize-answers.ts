@@ -33,6 +33,8 @@ export function aRedemption(own: Partial<Redemption> = {}): Redemption {
     shippingAddress: null,
     undoUntil: null,
     waitsFor: null,
+    delivery: null,
+    pickUpClass: null,
     tracking: null,
     substituteNote: null,
     canceledBy: null,

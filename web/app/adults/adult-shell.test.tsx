@@ -41,7 +41,7 @@ it('counts what waits where it is decided', async () => {
   const places = await bar()
   expect(await places.findByRole('link', { name: 'Orders, 3 waiting' })).toHaveAttribute(
     'href',
-    '/treasure-store?tab=queue',
+    '/treasure-store',
   )
   expect(places.getByRole('link', { name: 'Waiting, 2 waiting' })).toHaveAttribute(
     'aria-current',
@@ -59,7 +59,8 @@ it('carries the class to every place of a teacher', async () => {
 })
 
 it.each([
-  ['/treasure-store', {}, 'Store'],
+  ['/treasure-store', {}, 'Orders'],
+  ['/treasure-store', { tab: 'items' }, 'Store'],
   ['/treasure-store', { tab: 'analytics' }, 'Store'],
   ['/treasure-store', { tab: 'queue' }, 'Orders'],
   ['/admin', { view: 'system' }, 'System'],

@@ -24,6 +24,8 @@ export type AdultPlace = {
   icon: LucideIcon
   /** Which of the views that share the address; the first place with an address has the others. */
   search?: { view?: string; tab?: string }
+  /** Further views that belong to it. */
+  also?: readonly string[]
   /** What waits there. */
   waits?: (waiting: Waiting) => number
 }
@@ -58,12 +60,17 @@ export const ADULT_PLACES: Record<Exclude<Role, 'student'>, readonly AdultPlace[
     },
     {
       to: PATHS.treasureStore,
-      search: { tab: 'queue' },
       label: t`Orders`,
       icon: Package,
       waits: ({ orders }) => orders,
     },
-    { to: PATHS.treasureStore, label: t`Store`, icon: Gift },
+    {
+      to: PATHS.treasureStore,
+      search: { tab: 'items' },
+      also: ['analytics', 'budget'],
+      label: t`Store`,
+      icon: Gift,
+    },
     { to: PATHS.admin, search: { view: 'people' }, label: t`People`, icon: UsersRound },
     {
       to: PATHS.admin,
@@ -83,8 +90,9 @@ export function isHere(
 ): boolean {
   const isAt = at.pathname === place.to || at.pathname.startsWith(`${place.to}/`)
   if (!isAt) return false
-  const fits = ({ search }: AdultPlace) =>
-    search !== undefined && (search.view ?? search.tab) === (at.search.view ?? at.search.tab)
+  const shown = at.search.view ?? at.search.tab
+  const fits = ({ search, also = [] }: AdultPlace) =>
+    search !== undefined && [search.view ?? search.tab, ...also].some((one) => one === shown)
   const siblings = places.filter(({ to }) => to === place.to)
   return place.search ? fits(place) : !siblings.some(fits)
 }

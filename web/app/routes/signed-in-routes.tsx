@@ -198,7 +198,12 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureStore,
-    validateSearch: searchOf({ tab: text(20) }),
+    validateSearch: searchOf({
+      tab: text(20),
+      stage: oneOf('waiting', 'pending', 'approved', 'shipped', 'delivered', 'canceled'),
+      class: whole(0),
+      print: oneOf('pick-list'),
+    }),
     ...screen(() => import('#web/prizes/store/treasure-store-screen.tsx'), 'TreasureStoreScreen'),
   }),
 ]

@@ -64,7 +64,11 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
             )}
           </div>
           {status === 'approved' && <BadgeLabel meaning="info">{t`Approved`}</BadgeLabel>}
-          {status === 'shipped' && <BadgeLabel meaning="active">{t`Shipped`}</BadgeLabel>}
+          {status === 'shipped' && (
+            <BadgeLabel meaning="active">
+              {prize.delivery === 'pickup' ? t`Ready for pick-up` : t`Shipped`}
+            </BadgeLabel>
+          )}
         </div>
         {status !== 'shipped' && <Cover notCovered={prize.notCovered} />}
         {status === 'pending' && prize.canPickUp && prize.shippingAddress === null && (

@@ -18,10 +18,17 @@ export const STATUS_BADGES: Record<RedemptionStatus, { meaning: BadgeMeaning; la
 
 /** What happens next, or why nothing does; for the child. */
 export function nextWords(redemption: Redemption): string | null {
-  const { status, waitsFor, canceledBy } = redemption
+  const { status, waitsFor, canceledBy, delivery, pickUpClass } = redemption
   if (waitsFor === 'guardian') return t`Waiting for your grown-up.`
   if (waitsFor === 'store') return t`Waiting for the store.`
-  if (status === 'approved') return t`The store is packing it.`
+  if (delivery === 'pickup' && status === 'shipped') {
+    return pickUpClass
+      ? t`It’s ready! Pick it up in class: ${pickUpClass}.`
+      : t`It’s ready! Pick it up in class or at the library.`
+  }
+  if (status === 'approved') {
+    return delivery === 'pickup' ? t`We’re getting it ready.` : t`The store is packing it.`
+  }
   if (status === 'shipped') return t`It’s on its way to you.`
   if (status !== 'canceled') return null
   if (canceledBy === 'child') return t`You canceled it. Your points are back.`

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { StoreInsights, StoreRedemption } from '#contract/prizes/treasure-store.ts'
+import type {
+  OrderCounts,
+  StoreInsights,
+  StoreRedemption,
+} from '#contract/prizes/treasure-store.ts'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
 import { aPrize, aRedemption } from '#web/test/prize-answers.ts'
@@ -10,11 +14,34 @@ import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 const READY: StoreRedemption = {
   ...aRedemption({ item: aPrize({ name: 'A kite' }), cashValue: '11.99', status: 'approved' }),
   shippingAddress: HOME_ADDRESS,
+  delivery: 'home',
   childName: 'Maya',
+  childLastName: null,
+  hasGuardian: true,
+  inClass: null,
   fromFund: '3.00',
   fromBudget: '0.00',
   notCovered: '8.99',
 }
+
+const ROOM = { id: 12, name: 'Room 12', teacherName: 'Mr. Okafor', school: null }
+const COUNTS: OrderCounts = {
+  stages: { waiting: 0, pending: 0, approved: 0, shipped: 0, delivered: 0, canceled: 0 },
+  classes: [{ ...ROOM, orders: 2 }],
+}
+/** Two prizes that are picked up in class. */
+const PICK_UPS: StoreRedemption[] = [
+  ['one', 'Zorn'],
+  ['two', 'Abel'],
+].map(([id = '', childLastName = '']) => ({
+  ...READY,
+  id,
+  childLastName,
+  hasGuardian: false,
+  shippingAddress: null,
+  delivery: 'pickup',
+  inClass: ROOM,
+}))
 
 const INSIGHTS: StoreInsights = {
   weeks: [
@@ -41,6 +68,7 @@ async function theTab(tab: string, routes: Routes) {
   const page = await visit(<TreasureStoreScreen />, `/treasure-store?tab=${tab}`, {
     'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
     'GET /api/admin/treasure-box/insights': () => ok(INSIGHTS),
+    'GET /api/admin/treasure-box/orders': () => ok(COUNTS),
     ...routes,
   })
   const steps = () =>
@@ -89,7 +117,7 @@ it('cancels only with a reason', async () => {
   expect(steps()).toEqual([{ step: 'cancel', reason: 'None left' }])
 })
 
-it('waits for the guardian, and approves for a child without one', async () => {
+it('waits for the guardian, and approves where the school may', async () => {
   const pending = { ...READY, status: 'pending' as const, notCovered: '0.00' }
   const { user, steps } = await theTab('queue', {
     'GET /api/admin/treasure-box/redemptions': ({ search }) =>
@@ -97,13 +125,13 @@ it('waits for the guardian, and approves for a child without one', async () => {
         search.get('status') === 'pending'
           ? [
               { ...pending, waitsFor: 'guardian', shippingAddress: null },
-              { ...pending, id: 'other', waitsFor: 'store' },
+              { ...pending, id: 'other', waitsFor: 'store', hasGuardian: false },
             ]
           : [],
       ),
     'POST /api/admin/treasure-box/redemptions/:id/steps': () => ok(READY),
   })
-  expect(await screen.findByText('Nothing is ready to send.')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing is waiting for the store.')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Awaiting approval' }))
   const [guarded] = await screen.findAllByRole('article')
   expect(guarded).toHaveTextContent('Waiting for a guardian')
@@ -111,6 +139,66 @@ it('waits for the guardian, and approves for a child without one', async () => {
   expect(approve).toHaveLength(1)
   await user.click(approve[0] as HTMLElement)
   await waitFor(() => expect(steps()).toEqual([{ step: 'approve' }]))
+})
+
+it('hands out everything selected after one question, and says what was not', async () => {
+  const { user, calls } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': () => ok(PICK_UPS),
+    'POST /api/admin/treasure-box/redemptions/steps': () =>
+      ok({ done: ['one'], refused: [{ id: 'two', reason: 'Too little money.' }] }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A kite for Maya Abel' }))
+  await user.click(screen.getByRole('button', { name: 'Hand out 1' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Hand out 2' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Hand out 2 orders?' }))
+  expect(question.getByText(/the store’s budget pays/)).toBeInTheDocument()
+  await user.dblClick(question.getByRole('button', { name: 'Handed out' }))
+  expect(await screen.findByText('1 order handed out')).toBeInTheDocument()
+  expect(screen.getByText('1 order not changed. Too little money.')).toBeInTheDocument()
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ body }) => body)).toEqual([{ ids: ['one', 'two'], step: 'hand_out' }])
+})
+
+it('keeps the stage and the class in the address', async () => {
+  const { user, calls } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': () => ok(PICK_UPS),
+  })
+  await user.selectOptions(await screen.findByLabelText('Class'), 'Room 12 · Mr. Okafor (2)')
+  await user.click(screen.getByRole('radio', { name: 'On the way' }))
+  await waitFor(() => {
+    const asked = calls.filter(({ path }) => path.endsWith('/redemptions')).at(-1)
+    expect(Object.fromEntries(asked?.search ?? [])).toMatchObject({
+      status: 'shipped',
+      class: '12',
+    })
+  })
+})
+
+it('lists what to take from the shelf, and who in which class gets it', async () => {
+  const { user } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': () => ok(PICK_UPS),
+    'GET /api/admin/treasure-box/pick-list': () => ok(PICK_UPS.toReversed()),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pick list' }))
+  const table = within(await screen.findByRole('table', { name: 'Room 12 · Mr. Okafor' }))
+  expect(table.getByRole('row', { name: 'Maya Abel A kite' })).toBeInTheDocument()
+  expect(table.getByRole('row', { name: 'Maya Zorn A kite' })).toBeInTheDocument()
+  expect(screen.getByText('Take from the shelf').closest('section')).toHaveTextContent('A kite2')
+  await user.click(screen.getByRole('button', { name: 'Back to orders' }))
+  expect(await screen.findByRole('checkbox', { name: 'Select all (2)' })).toBeInTheDocument()
+})
+
+it('prints a packing slip for what is posted, without a phone number', async () => {
+  const { user } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': () => ok([READY]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Packing slip for A kite' }))
+  const slip = await screen.findByRole('article')
+  expect(slip).toHaveTextContent('Riverton, WY 82501')
+  expect(slip).toHaveTextContent('1 × A kite')
+  expect(slip).not.toHaveTextContent(HOME_ADDRESS.phone)
 })
 
 it('draws redemptions over time, and says the same as a table', async () => {

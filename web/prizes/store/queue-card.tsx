@@ -3,26 +3,46 @@ import { Trans } from '@lingui/react/macro'
 import type { StoreRedemption } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { RedemptionActor } from '#domain/redemption.ts'
-import { Prize } from '#web/art/prize.tsx'
+import { PrizePicture } from '#web/prizes/box/prize-picture.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { canTakeStep, childOf, classWords } from './order-words.ts'
 import { QueueSteps } from './queue-steps.tsx'
 
-/** One redemption: what, for whom, who pays, where it goes, and what can be done now. */
-export function QueueCard({ redemption }: { redemption: StoreRedemption }) {
-  const { item, childName, redeemedAt, pointsSpent, cashValue, deliveredAt } = redemption
-  const kind = item.isReading && item.category === 'physical' ? 'book' : item.category
+interface QueueCardProps {
+  redemption: StoreRedemption
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  onPrintSlip: () => void
+}
+
+/** One order: what, for whom, of which class, who pays, where it goes, and what can be done now. */
+export function QueueCard({ redemption, isSelected, onSelect, onPrintSlip }: QueueCardProps) {
+  const { item, redeemedAt, pointsSpent, cashValue, deliveredAt } = redemption
+  const child = childOf(redemption)
   return (
-    <Card asChild>
-      <article className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_16rem_16rem]">
-        <div className="flex min-w-0 items-start gap-4">
-          <Prize kind={kind} size={52} />
+    <Card asChild className="p-4!">
+      <article className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_14rem_15rem]">
+        <div className="flex min-w-0 items-start gap-3">
+          {canTakeStep(redemption) && (
+            <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                className="size-6 accent-sea"
+                aria-label={t`Select ${item.name} for ${child}`}
+                checked={isSelected}
+                onChange={({ target }) => onSelect(target.checked)}
+              />
+            </label>
+          )}
+          <PrizePicture item={item} size={52} />
           <div className="min-w-0">
             <h2 className="text-h3">{item.name}</h2>
+            <p className="font-semibold">{child}</p>
             <p className="text-ink-2 text-small tabular-nums">
               <Trans>
-                {childName}, <DateText at={redeemedAt} /> · {grouped(pointsSpent)} points
+                <DateText at={redeemedAt} /> · {grouped(pointsSpent)} points
               </Trans>
             </p>
             <Told redemption={redemption} />
@@ -39,9 +59,9 @@ export function QueueCard({ redemption }: { redemption: StoreRedemption }) {
           <p className="font-semibold tabular-nums">{t`Worth $${cashValue}`}</p>
           <Payers redemption={redemption} />
         </div>
-        <Address redemption={redemption} />
+        <Destination redemption={redemption} />
         <div className="md:col-span-3">
-          <QueueSteps redemption={redemption} />
+          <QueueSteps redemption={redemption} onPrintSlip={onPrintSlip} />
         </div>
       </article>
     </Card>
@@ -55,11 +75,13 @@ const CANCELED_BY: Record<RedemptionActor, string> = {
 }
 
 function Told({ redemption }: { redemption: StoreRedemption }) {
-  const { waitsFor, tracking, substituteNote, canceledBy, cancelReason } = redemption
+  const { waitsFor, hasGuardian, tracking, substituteNote, canceledBy, cancelReason } = redemption
   return (
     <>
       {waitsFor === 'guardian' && (
-        <BadgeLabel meaning="waiting" className="mt-1">{t`Waiting for a guardian`}</BadgeLabel>
+        <BadgeLabel meaning="waiting" className="mt-1">
+          {hasGuardian ? t`Waiting for a guardian` : t`No guardian linked yet`}
+        </BadgeLabel>
       )}
       {tracking && <p className="text-small">{t`Tracking: ${tracking}`}</p>}
       {substituteNote && <p className="text-small">{t`Substitute sent: ${substituteNote}`}</p>}
@@ -88,15 +110,27 @@ function Payers({ redemption }: { redemption: StoreRedemption }) {
   )
 }
 
-function withoutAddress({ status, waitsFor }: StoreRedemption): string {
-  if (waitsFor === 'guardian') return t`The guardian enters an address when approving.`
-  if (status === 'delivered' || status === 'canceled') return t`No address is stored.`
-  return t`Pick-up at class or library`
+/** What is said where no address is shown. */
+function withoutAddress({ delivery, waitsFor, hasGuardian, inClass }: StoreRedemption): string {
+  if (delivery === 'home') return t`The address was deleted.`
+  if (delivery === 'pickup' || waitsFor === 'store') return t`Pick-up at class or library`
+  if (!hasGuardian)
+    return t`A guardian must be linked and approve it. The school’s agreement doesn’t cover prizes.`
+  return inClass
+    ? t`The guardian approves a pick-up or gives an address.`
+    : t`The guardian enters an address when approving.`
 }
 
-function Address({ redemption }: { redemption: StoreRedemption }) {
-  const { shippingAddress } = redemption
-  if (!shippingAddress) return <p className="text-ink-2 text-small">{withoutAddress(redemption)}</p>
+function Destination({ redemption }: { redemption: StoreRedemption }) {
+  const { shippingAddress, inClass } = redemption
+  if (!shippingAddress) {
+    return (
+      <div className="text-small">
+        {inClass && <p className="font-semibold">{classWords(inClass)}</p>}
+        <p className="text-ink-2">{withoutAddress(redemption)}</p>
+      </div>
+    )
+  }
   const { name, address, city, state, zip, phone } = shippingAddress
   return (
     <address className="text-small not-italic">

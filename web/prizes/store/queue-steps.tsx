@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Check, Coins, PackageCheck, Truck } from 'lucide-react'
+import { Check, Coins, PackageCheck, Printer, Truck } from 'lucide-react'
 import { useState } from 'react'
 import {
   type StoreRedemption,
@@ -9,21 +9,29 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { STEP_FAILED } from './notices.ts'
+import { childOf, isPickUp, takesStep } from './order-words.ts'
 
 const DONE: Record<StoreStep['step'], string> = {
   approve: t`Approved`,
   cover: t`Covered by the store’s budget`,
   ship: t`Shipped`,
   deliver: t`Delivered`,
+  hand_out: t`Handed out`,
   cancel: t`Canceled`,
   note: t`Note saved`,
 }
 
+interface QueueStepsProps {
+  redemption: StoreRedemption
+  onPrintSlip: () => void
+}
+
 /** What the administrator can do with a redemption just now. */
-export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
+export function QueueSteps({ redemption, onPrintSlip }: QueueStepsProps) {
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const { sending, ...step } = useCall(stepStoreRedemption, {
     done: (_after, { body }) => {
@@ -34,10 +42,10 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
   })
   const take = (body: StoreStep) => step.send({ params: { id: redemption.id }, body })
   const { status, waitsFor, notCovered, item, shippingAddress } = redemption
+  const child = childOf(redemption)
   if (status === 'delivered' || status === 'canceled') return null
   const isBusy = (name: StoreStep['step']) => sending?.body.step === name && t`Saving...`
   const isCovered = notCovered === '0.00'
-  const isPickUp = shippingAddress === null
   return (
     <div className="flex flex-wrap gap-target">
       {waitsFor === 'store' && (
@@ -55,28 +63,57 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           onClick={() => take({ step: 'cover' })}
         >{t`Cover $${notCovered} from the budget`}</Button>
       )}
+      {takesStep(redemption, 'hand_out') && (
+        <Confirm
+          title={t`Hand out ${item.name} to ${child}?`}
+          description={
+            isCovered
+              ? t`${child} has the prize. This can’t be undone.`
+              : t`${child} has the prize, and the store’s budget pays $${notCovered}. This can’t be undone.`
+          }
+          confirmLabel={t`Handed out`}
+          onConfirm={() => take({ step: 'hand_out' })}
+          trigger={
+            <Button
+              variant="primary"
+              icon={PackageCheck}
+              busy={isBusy('hand_out')}
+              aria-label={t`Hand out ${item.name} to ${child}`}
+            >{t`Hand out`}</Button>
+          }
+        />
+      )}
       {status === 'approved' && (
         <Button
-          variant="primary"
+          variant={isPickUp(redemption) ? undefined : 'primary'}
           icon={Truck}
           disabled={!isCovered}
-          aria-label={isPickUp ? t`${item.name} is ready for pick-up` : t`Ship ${item.name}`}
+          aria-label={
+            isPickUp(redemption) ? t`${item.name} is ready for pick-up` : t`Ship ${item.name}`
+          }
           busy={isBusy('ship')}
-          onClick={() => (isPickUp ? take({ step: 'ship', tracking: '' }) : setAsked('ship'))}
+          onClick={() =>
+            isPickUp(redemption) ? take({ step: 'ship', tracking: '' }) : setAsked('ship')
+          }
         >
-          {isPickUp ? t`Ready for pick-up` : t`Ship`}
+          {isPickUp(redemption) ? t`Ready for pick-up` : t`Ship`}
         </Button>
       )}
-      {status === 'shipped' && (
+      {status === 'shipped' && !isPickUp(redemption) && (
         <Button
           variant="primary"
           icon={PackageCheck}
           busy={isBusy('deliver')}
-          aria-label={isPickUp ? t`${item.name} is handed out` : t`${item.name} is delivered`}
+          aria-label={t`${item.name} is delivered`}
           onClick={() => take({ step: 'deliver' })}
-        >
-          {isPickUp ? t`Handed out` : t`Delivered`}
-        </Button>
+        >{t`Delivered`}</Button>
+      )}
+      {shippingAddress && status !== 'pending' && (
+        <Button
+          icon={Printer}
+          aria-label={t`Packing slip for ${item.name}`}
+          onClick={onPrintSlip}
+        >{t`Packing slip`}</Button>
       )}
       <Button onClick={() => setAsked('note')}>{t`Substitute`}</Button>
       {status !== 'shipped' && (

@@ -26,7 +26,7 @@ async function visitedBy(role: Role) {
 
 function theStore(routes: Routes = {}) {
   const totals = { totalItems: 45, totalValue: '6354.50', totalRedemptions: 2, lowStockItems: 1 }
-  return visit(<TreasureStoreScreen />, '/treasure-store', {
+  return visit(<TreasureStoreScreen />, '/treasure-store?tab=items', {
     'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
     'GET /api/admin/treasure-box/analytics': () => ok(totals),
     'GET /api/admin/treasure-box/items': () => ok([KITE]),

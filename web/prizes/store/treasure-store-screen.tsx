@@ -1,69 +1,63 @@
 import { t } from '@lingui/core/macro'
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Coins, PackageOpen, Tags } from 'lucide-react'
-import { useState } from 'react'
 import {
+  getOrderCounts,
   getStoreInsights,
   getStoreTotals,
   listStoreItems,
-  listStoreRedemptions,
+  type OrderStage,
 } from '#contract/prizes/treasure-store.ts'
 import { grouped, groupedAmount } from '#domain/grouped.ts'
-import type { RedemptionStatus } from '#domain/redemption.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
 import { SecondStepFirst, wantsSecondStep } from '#web/accounts/second-step-first.tsx'
-import { pages } from '#web/api/pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ListPart } from '#web/ui/states/list-part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BudgetTab } from './budget-tab.tsx'
-import { CsvButton } from './csv-button.tsx'
 import { ALL, ItemsTab } from './items-tab.tsx'
-import { QueueCard } from './queue-card.tsx'
+import { OrdersTab, ordersOf } from './orders-tab.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
-
-const STAGES: readonly { value: RedemptionStatus; label: string; empty: string }[] = [
-  { value: 'pending', label: t`Awaiting approval`, empty: t`Nothing is awaiting approval.` },
-  { value: 'approved', label: t`Ready to send`, empty: t`Nothing is ready to send.` },
-  { value: 'shipped', label: t`Shipped`, empty: t`Nothing is on the way.` },
-  { value: 'delivered', label: t`Delivered`, empty: t`Nothing has been delivered yet.` },
-  { value: 'canceled', label: t`Canceled`, empty: t`No canceled orders.` },
-]
 
 const TITLE = t`Treasure Store`
 
 const TABS = [
+  { value: 'queue', label: t`Orders`, icon: PackageOpen, content: <OrdersTab /> },
   { value: 'items', label: t`Manage Items`, icon: Tags, content: <ItemsTab /> },
-  { value: 'queue', label: t`Orders`, icon: PackageOpen, content: <FulfillmentTab /> },
   { value: 'analytics', label: t`Store Analytics`, icon: ChartColumn, content: <StoreAnalytics /> },
   { value: 'budget', label: t`Budget`, icon: Coins, content: <BudgetTab /> },
 ]
 
-const insights = (queries: QueryClient) => queries.prefetchQuery(query(getStoreInsights, {}))
-const items = (queries: QueryClient) =>
-  queries.prefetchQuery(query(listStoreItems, { querystring: ALL }))
+interface StoreSearch {
+  tab?: string | undefined
+  stage?: OrderStage | undefined
+  class?: number | undefined
+}
+type LoadTab = (queries: QueryClient, search: StoreSearch) => Promise<unknown>
+
+const orders: LoadTab = (queries, search) =>
+  Promise.all([
+    queries.prefetchQuery(query(getOrderCounts, {})),
+    queries.prefetchInfiniteQuery(ordersOf(search)),
+  ])
+const insights: LoadTab = (queries) => queries.prefetchQuery(query(getStoreInsights, {}))
 /** What each tab but the first shows first. */
-const TAB_QUERIES: Record<string, typeof items> = {
-  queue: (queries) =>
-    queries.prefetchInfiniteQuery(pages(listStoreRedemptions, { status: 'approved', limit: 30 })),
+const TAB_QUERIES: Record<string, LoadTab> = {
+  items: (queries) => queries.prefetchQuery(query(listStoreItems, { querystring: ALL })),
   analytics: insights,
   budget: insights,
 }
 
-export async function load({ queries, user, search: { tab = '' } }: ScreenLoad<{ tab?: string }>) {
+export async function load({ queries, user, search }: ScreenLoad<StoreSearch>) {
   if (user?.role !== 'admin') return
-  const loadTab = TAB_QUERIES[tab] ?? items
-  await Promise.all([queries.prefetchQuery(query(getStoreTotals, {})), loadTab(queries)])
+  const loadTab = TAB_QUERIES[search.tab ?? ''] ?? orders
+  await Promise.all([queries.prefetchQuery(query(getStoreTotals, {})), loadTab(queries, search)])
 }
 
 /** Where the store administrator looks after the prizes; for others, who works here. */
@@ -93,7 +87,7 @@ function Store() {
         label={TITLE}
         className="mt-6"
         items={TABS}
-        value={TABS.find(({ value }) => value === tab)?.value ?? 'items'}
+        value={TABS.find(({ value }) => value === tab)?.value ?? 'queue'}
         onValueChange={(next) =>
           void navigate({ search: { tab: next }, replace: true, resetScroll: false })
         }
@@ -126,33 +120,5 @@ function Totals() {
         <StatTile key={label} {...{ label, value, note }} />
       ))}
     </section>
-  )
-}
-
-/** What is to be done, the oldest first (product 9). */
-function FulfillmentTab() {
-  const [stage, setStage] = useState<RedemptionStatus>('approved')
-  const list = useInfiniteQuery(pages(listStoreRedemptions, { status: stage, limit: 30 }))
-  return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ToggleFilter
-          label={t`Stage`}
-          options={STAGES}
-          value={stage}
-          onValueChange={setStage}
-          className="sm:w-auto sm:min-w-0"
-        />
-        <CsvButton what="redemptions" />
-      </div>
-      <ListPart
-        query={list}
-        what={t`the orders`}
-        empty={<EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />}
-      >
-        {(redemption) => <QueueCard redemption={redemption} />}
-      </ListPart>
-      <ShowMore list={list} />
-    </div>
   )
 }

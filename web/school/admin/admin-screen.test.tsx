@@ -25,7 +25,7 @@ it('says how much waits in each place, with the way there', async () => {
   expect(orders).toHaveTextContent('3')
   expect(within(tiles).getByRole('link', { name: 'Open orders' })).toHaveAttribute(
     'href',
-    '/treasure-store?tab=queue',
+    '/treasure-store',
   )
   expect(within(tiles).queryByRole('link', { name: 'Open system' })).toBeNull()
   expect(await screen.findByText('No one is waiting')).toBeInTheDocument()

@@ -14,7 +14,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
       {all === 0 && <p>{t`Nothing is waiting for you.`}</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Tile count={waiting.orders} icon={Package} label={t`Orders to hand out or send`}>
-          <Link to={PATHS.treasureStore} search={{ tab: 'queue' }}>{t`Open orders`}</Link>
+          <Link to={PATHS.treasureStore}>{t`Open orders`}</Link>
         </Tile>
         <Tile count={waiting.people} icon={UsersRound} label={t`People to approve`}>
           <a href="#content">{t`See below`}</a>
