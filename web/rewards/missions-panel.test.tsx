@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import type { DailyMissions, Mission } from '#contract/rewards/missions.ts'
 import { query } from '#web/api/query.ts'
@@ -173,7 +173,7 @@ describe('a mission read aloud', () => {
     const { said } = fakeSpeech()
     const { panel, user } = await thePanel(aDayOfMissions())
     await user.click(panel.getByRole('button', { name: 'Listen: mission: Read 10 pages' }))
-    expect(said[0]?.text).toBe('Read 10 pages')
+    await vi.waitFor(() => expect(said[0]?.text).toBe('Read 10 pages'))
   })
 })
 

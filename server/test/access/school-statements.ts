@@ -1,5 +1,8 @@
 /** Statements of the calls about students without a guardian, as in statements.ts. */
 export const SCHOOL_STATEMENTS: Record<string, number> = {
+  getOrderCounts: 4,
+  listPickUps: 5,
+  stepStoreRedemptions: 4,
   listSchoolLinks: 3,
   confirmSchoolLink: 14,
   declineSchoolLink: 5,

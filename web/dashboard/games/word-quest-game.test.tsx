@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { QuestRound } from '#contract/family/games.ts'
 import { ok, serve } from '#web/test/fake-server.ts'
 import { fakeSpeech } from '#web/test/fake-speech.ts'
@@ -88,7 +88,7 @@ it('reads the sentence and the words aloud when asked', async () => {
   await user.click(
     await screen.findByRole('button', { name: 'Listen: the sentence and the words' }),
   )
-  expect(voices.said.at(-1)?.text).toBe('A frog wants to blank the pond.')
+  await vi.waitFor(() => expect(voices.said.at(-1)?.text).toBe('A frog wants to blank the pond.'))
 })
 
 it('says so when the library has no words yet', async () => {
