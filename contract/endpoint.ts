@@ -24,6 +24,8 @@ export type Endpoint = {
     response: { 200: z.ZodType }
   }
   errors?: readonly ErrorCode[]
+  /** Bytes that a request may have where files are sent, instead of the server's small limit. */
+  bodyBytes?: number
   /** URLs of the reads this call changes: a browser refetches those on its screen. */
   touches?: readonly Endpoint['url'][]
   /**

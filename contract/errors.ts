@@ -23,9 +23,7 @@ export const ERRORS = {
     pause_not_possible: message(
       'A pause can last up to 100 days and must start within the past month or the next year.',
     ),
-    roster_unreadable: message(
-      "We couldn't find a first-name column. The first row must be the column headings.",
-    ),
+    roster_unreadable: message("We couldn't read this list. Try another file."),
     days_reversed: message('The last day can’t be before the first.'),
     days_ahead: message('The last day can’t be in the future.'),
     days_too_many: message('Choose a period of at most 400 days.'),

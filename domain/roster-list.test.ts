@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KnownStudent, type ListedStudent, nextGrade, planRoster } from './roster-list.ts'
+import { type KnownStudent, type ListedStudent, planRoster } from './roster-list.ts'
 
 const listed = (own: Partial<ListedStudent>): ListedStudent => ({
   line: 2,
@@ -47,31 +47,32 @@ describe('a school’s list against a class', () => {
     expect(plan.missing).toHaveLength(1)
   })
 
-  it.each([
-    ['03', '3'],
-    ['KG', 'K'],
-    ['Grade 8', '8'],
-    ['k', 'K'],
-  ])('reads the grade %s as %s', (grade, gradeLevel) => {
-    expect(planRoster([listed({ grade })], []).lines[0]?.student.gradeLevel).toBe(gradeLevel)
-  })
-
-  it('leaves out a line without a first name, of no grade, or that stands there twice', () => {
+  it('leaves out a line that was refused, of no grade, or listed twice', () => {
+    const reason = { text: 'Inactive.' }
     const lines = [
-      listed({ firstName: '' }),
+      listed({ refused: { outcome: 'left', reason } }),
       listed({ grade: '12' }),
       listed({ sourcedId: 'a' }),
       listed({ sourcedId: 'a' }),
     ]
     expect(planRoster(lines, []).lines.map(({ outcome }) => outcome)).toEqual([
-      'problem',
+      'left',
       'problem',
       'new',
       'problem',
     ])
   })
 
-  it('raises grades to the last one and leaves others alone', () => {
-    expect(['K', '1', '8', null, 'Year 3'].map(nextGrade)).toEqual(['1', '2', '8', null, 'Year 3'])
+  it('knows a child whose accents were typed apart', () => {
+    const zoe = known({ firstName: 'Zoe\u0308' })
+    expect(planRoster([listed({ firstName: 'Zo\u00eb' })], [zoe]).lines[0]?.outcome).toBe('same')
+  })
+
+  it('refuses by line who no longer fits in the class', () => {
+    const two = [listed({}), listed({ line: 3, firstName: 'Liam' })]
+    expect(planRoster(two, [], new Map(), 1).lines).toMatchObject([
+      { outcome: 'new' },
+      { outcome: 'problem', reason: { text: expect.stringContaining('class is full') } },
+    ])
   })
 })

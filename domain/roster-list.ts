@@ -1,5 +1,7 @@
-import { GRADES, type Grade } from './hero-parts.ts'
+import type { Grade } from './hero-parts.ts'
 import { type Phrase, phrase } from './message.ts'
+import { MAX_MEMBERS } from './squads.ts'
+import { gradeOf } from './written-grade.ts'
 
 /** A line of a school's list; nothing but what we keep is taken from it. */
 export type ListedStudent = {
@@ -10,6 +12,8 @@ export type ListedStudent = {
   firstName: string
   lastName: string | null
   grade: string | null
+  /** Why this line adds no one: it can't be read, or the student has left. */
+  refused?: { outcome: 'problem' | 'left'; reason: Phrase }
 }
 
 /** A student who is in the class. */
@@ -33,7 +37,7 @@ export type PlannedLine = {
   | { outcome: 'same' | 'changed'; userId: string; changes: ListChange[] }
   /** Has an account by the school's id, and joins the class with it. */
   | { outcome: 'enrolled'; userId: string }
-  | { outcome: 'problem'; reason: Phrase }
+  | { outcome: 'problem' | 'left'; reason: Phrase }
 )
 
 export type RosterPlan = { lines: PlannedLine[]; missing: KnownStudent[] }
@@ -41,6 +45,10 @@ export type RosterPlan = { lines: PlannedLine[]; missing: KnownStudent[] }
 const OTHER_TEACHER = phrase(
   "This ID belongs to a student you don't teach. Ask the student to enter your class code, or remove the ID from the file to create a separate account.",
 )
+
+const CLASS_FULL = phrase('The class is full: a class can hold {max} people.', {
+  max: MAX_MEMBERS,
+})
 
 /** Whose the school's id is outside the class, and whether this teacher may enroll them. */
 export type IdHolder = { userId: string; mayEnroll: boolean }
@@ -53,23 +61,21 @@ export function planRoster(
   listed: readonly ListedStudent[],
   known: readonly KnownStudent[],
   elsewhere: ReadonlyMap<string, IdHolder> = new Map(),
+  /** How many more students the class may hold. */
+  room = Number.POSITIVE_INFINITY,
 ): RosterPlan {
   const left = new Set(known)
   const seen = new Set<string>()
+  let places = room
   const lines = listed.map((student): PlannedLine => {
-    const gradeLevel = gradeOf(student.grade)
+    const gradeLevel = student.grade === null ? null : gradeOf(student.grade)
     const base = {
       line: student.line,
       name: nameOf(student) || phrase('Row {line}', { line: student.line }),
       student: { ...student, gradeLevel },
     }
     const problem = (reason: Phrase) => ({ ...base, outcome: 'problem' as const, reason })
-    if (student.firstName === '') return problem(phrase('First name is missing.'))
-    if (/\uFFFD/.test(nameOf(student))) {
-      return problem(
-        phrase("Some letters couldn't be read. Save the file as CSV UTF-8 and try again."),
-      )
-    }
+    if (student.refused) return { ...base, ...student.refused }
     if (student.grade !== null && gradeLevel === null) {
       return problem(
         phrase('“{grade}” isn’t a grade we recognize. Use K or 1–8.', { grade: student.grade }),
@@ -80,10 +86,15 @@ export function planRoster(
     }
     for (const key of keysOf(student)) seen.add(key)
     const holder = student.sourcedId === null ? undefined : elsewhere.get(student.sourcedId)
-    if (holder?.mayEnroll) return { ...base, outcome: 'enrolled', userId: holder.userId }
-    if (holder) return problem(OTHER_TEACHER)
-    const match = matchOf(student, [...left])
-    if (!match) return { ...base, outcome: 'new' }
+    if (holder && !holder.mayEnroll) return problem(OTHER_TEACHER)
+    const match = holder ? undefined : matchOf(student, [...left])
+    if (!match) {
+      if (places <= 0) return problem(CLASS_FULL)
+      places -= 1
+      return holder
+        ? { ...base, outcome: 'enrolled', userId: holder.userId }
+        : { ...base, outcome: 'new' }
+    }
     left.delete(match)
     const changes = changesOf(student, gradeLevel, match)
     const learnsId = student.sourcedId !== null && match.sourcedId !== student.sourcedId
@@ -93,26 +104,12 @@ export function planRoster(
   return { lines, missing: [...left] }
 }
 
-/** 'K' or '1' to '8' from how schools write grades: '3', '03', 'KG', 'Grade 3'. Null when it is none. */
-function gradeOf(written: string | null): Grade | null {
-  if (written === null) return null
-  const plain = written.replace(/grade/i, '').trim().replace(/^0+/, '').toUpperCase()
-  if (['K', 'KG', 'KINDERGARTEN', ''].includes(plain)) return 'K'
-  return GRADES.find((grade) => grade === plain) ?? null
-}
-
-/** The grade after this one; the last stays. */
-export function nextGrade(grade: string | null): string | null {
-  const known = GRADES.find((one) => one === grade)
-  return known === undefined ? grade : (GRADES[GRADES.indexOf(known) + 1] ?? known)
-}
-
 function keysOf({ sourcedId, signInName, ...student }: ListedStudent): string[] {
   const keys = []
   if (sourcedId !== null) keys.push(`id ${sourcedId}`)
   if (signInName !== null) keys.push(`name ${signInName.toLowerCase()}`)
   // Two children may share a name; without another field they cannot be told apart.
-  return keys.length > 0 ? keys : [`person ${nameOf(student).toLowerCase()}`]
+  return keys.length > 0 ? keys : [`person ${sameName(student)}`]
 }
 
 function matchOf(student: ListedStudent, left: readonly KnownStudent[]): KnownStudent | undefined {
@@ -125,7 +122,7 @@ function matchOf(student: ListedStudent, left: readonly KnownStudent[]): KnownSt
   if (byName) return byName
   const alike = left.filter(
     (one) =>
-      nameOf(one).toLowerCase() === nameOf(student).toLowerCase() &&
+      sameName(one) === sameName(student) &&
       (sourcedId === null || one.sourcedId === null) &&
       (signInName === null || one.signInName === null),
   )
@@ -143,10 +140,15 @@ function changesOf(
     ['grade', known.gradeLevel, gradeLevel],
   ]
   return pairs.flatMap(([field, from, to]) =>
-    to !== null && to !== (from ?? '') ? [{ field, from: from ?? '', to }] : [],
+    to !== null && to !== (from ?? '').normalize('NFC') ? [{ field, from: from ?? '', to }] : [],
   )
 }
 
 function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
   return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** A name as names are compared: kept names may have accents typed apart. */
+function sameName(person: Parameters<typeof nameOf>[0]): string {
+  return nameOf(person).normalize('NFC').toLowerCase()
 }

@@ -94,54 +94,6 @@ export const addStudent = endpoint('POST', '/api/teacher/class/:id/students', TE
   touches: CLASS_READS,
 })
 
-/** A school's list as CSV text; without `apply` nothing is written. */
-export const RosterFile = z
-  .object({
-    csv: z
-      .string()
-      .min(1, message('Choose a file, or paste the list.'))
-      .max(60_000, message('That file is too large.')),
-    apply: z.boolean().default(false),
-    /** Takes students who are not in the list out of the class. */
-    removeMissing: z.boolean().default(false),
-    consent: z.boolean().default(false),
-  })
-  .refine(({ apply, consent }) => !apply || consent, {
-    error: message('Please check the box to continue.'),
-    path: ['consent'],
-  })
-
-export const RosterChange = z.object({
-  lines: z.array(
-    z.object({
-      line: z.number().int(),
-      name: z.string(),
-      outcome: z.enum(['new', 'same', 'changed', 'problem']),
-      /** What changes, or what is wrong, in words. */
-      says: z.string(),
-    }),
-  ),
-  missing: z.array(z.string()),
-  applied: z.boolean(),
-  secrets: z.array(NewSecret),
-})
-export type RosterChange = z.output<typeof RosterChange>
-
-export const importRoster = endpoint('POST', '/api/teacher/class/:id/import', TEACHER, {
-  params: OfSquad,
-  body: RosterFile,
-  response: RosterChange,
-  errors: [
-    ...CLASS_REFUSALS,
-    'roster_unreadable',
-    'roster_changed',
-    'squad_full',
-    'squads_enough',
-    'too_many_tries',
-  ],
-  touches: CLASS_READS,
-})
-
 export const resetStudentPassword = endpoint(
   'POST',
   '/api/teacher/class/:id/students/:userId/password',

@@ -39,6 +39,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     config: { endpoint },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     handler: async (request, reply) => {
       const user = mayCall(endpoint, request)
       const words = readerWords(request)

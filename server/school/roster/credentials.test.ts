@@ -8,11 +8,11 @@ import { renewHeroPictures, resetHeroPassword } from '#contract/family/family-ca
 import { declineChildSquad } from '#contract/family/family-squads.ts'
 import {
   addStudent,
-  importRoster,
   issueCards,
   moveStudents,
   resetStudentPassword,
 } from '#contract/school/roster.ts'
+import { importRoster } from '#contract/school/roster-import.ts'
 import { leaveSquad, removeSquadMember } from '#contract/squads/squads.ts'
 import { classCards, schoolPasswords } from '#server/db/schema/classes.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { NewSecret, RosterChange, RosterFile } from '#contract/school/roster.ts'
+import type { NewSecret } from '#contract/school/roster.ts'
+import type { RosterChange, RosterFile } from '#contract/school/roster-import.ts'
 import { type Phrase, phrase } from '#domain/message.ts'
 import {
   type ListChange,
@@ -8,12 +9,14 @@ import {
   planRoster,
   type RosterPlan,
 } from '#domain/roster-list.ts'
+import { MAX_MEMBERS } from '#domain/squads.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
 import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import { AppError } from '#server/app-error.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
+import { squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,10 +24,11 @@ import { countTry } from '#server/http/rate-limit.ts'
 import type { Unsaid } from '#server/language/words.ts'
 import { removeFromClass } from '#server/squads/leave-class.ts'
 import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
+import { fileRefusal } from './file-refusal.ts'
 import { enroll, idHolders } from './known-ids.ts'
 import { createStudent, freshPassword } from './new-student.ts'
 import { nameOf } from './pupils.ts'
-import { readList } from './read-list.ts'
+import { readImport } from './read-import.ts'
 import { studentsOf } from './roster-rows.ts'
 
 const CONSENT_WITHDRAWN = phrase('A guardian withdrew consent, so this student can’t be changed.')
@@ -44,10 +48,13 @@ export async function importRoster(
   const at = deps.now()
   const inClass = await ledClass(deps.db, teacher, classId)
   await countTry(deps.db, `lists of ${teacher.id}`, PER_TEACHER, at)
-  const listed = readList(given.csv)
+  const { listed, read } = await readImport(given, inClass.name)
   const students = await studentsOf(deps.db, classId)
   const elsewhere = await idHolders(deps.db, teacher.id, classId, listed)
-  const plan = await leaveOutWithdrawn(deps.db, planRoster(listed, students, elsewhere))
+  const plan = await leaveOutWithdrawn(
+    deps.db,
+    planRoster(listed, students, elsewhere, await roomIn(deps.db, classId)),
+  )
   const shown = {
     lines: plan.lines.map((one) => ({
       line: one.line,
@@ -56,7 +63,9 @@ export async function importRoster(
       says: wordsOf(one),
     })),
     missing: plan.missing.map(nameOf),
+    read,
   }
+  if (given.apply && listed.length === 0) throw fileRefusal('no_names')
   if (!given.apply) return { ...shown, applied: false, secrets: [] }
   const added = plan.lines.filter((one) => one.outcome === 'new').length
   const fresh = await Promise.all(Array.from({ length: added }, freshPassword))
@@ -83,6 +92,14 @@ export async function importRoster(
     return told
   })
   return { ...shown, applied: true, secrets }
+}
+
+async function roomIn(db: Reader, classId: number): Promise<number> {
+  const [row] = await db
+    .select({ members: count() })
+    .from(squadMembers)
+    .where(eq(squadMembers.squadId, classId))
+  return MAX_MEMBERS - (row?.members ?? 0)
 }
 
 /** A child without consent must not keep the school from importing the others. */
@@ -162,6 +179,7 @@ function wordsOf(one: PlannedLine): Phrase {
     case 'same':
       return phrase('No changes.')
     case 'problem':
+    case 'left':
       return one.reason
     case 'changed':
       return one.changes.length === 0

@@ -1,4 +1,4 @@
-import { nextGrade } from '#domain/roster-list.ts'
+import { nextGrade } from '#domain/written-grade.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'

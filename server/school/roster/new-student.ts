@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import anyAscii from 'any-ascii'
 import { sql } from 'drizzle-orm'
 import { type NewSecret, SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import { newPassphrase } from '#domain/password-words.ts'
+import { levelOfGrade } from '#domain/reading-level.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { insertAccount } from '#server/accounts/people/change-account.ts'
 import { recordConsent } from '#server/accounts/people/record-consent.ts'
@@ -55,6 +57,7 @@ export async function createStudent(
     firstName: facts.firstName,
     lastName: facts.lastName,
     gradeLevel: facts.gradeLevel,
+    ...(facts.gradeLevel !== null && { readingLevel: levelOfGrade(Number(facts.gradeLevel) || 0) }),
     signInName,
     passwordHash: secret.passwordHash,
     timeZone: inClass.timeZone,
@@ -71,16 +74,16 @@ export async function createStudent(
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
 }
 
-/** The requested name if it's free, otherwise the first name and a number. */
+/** The requested name if it's free, otherwise a short one that any keyboard types: zoe47. */
 async function freeName(tx: Tx, { firstName, signInName }: StudentFacts): Promise<string> {
-  const stem =
-    firstName
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .slice(0, 14) || 'hero'
+  const stem = stemOf(firstName)
   for (let tries = 0; tries < NAME_TRIES; tries += 1) {
-    const name = tries === 0 && signInName !== null ? signInName : `${stem}.${randomInt(100, 9999)}`
+    // More digits once the short names of a common first name are taken.
+    const digits = 2 + Math.floor(tries / 5)
+    const name =
+      tries === 0 && signInName !== null
+        ? signInName
+        : `${stem}${randomInt(10 ** (digits - 1), 10 ** digits)}`
     const [taken] = await tx
       .select({ id: users.id })
       .from(users)
@@ -88,6 +91,17 @@ async function freeName(tx: Tx, { firstName, signInName }: StudentFacts): Promis
     if (!taken) return name
   }
   throw new Error('no sign-in name is free')
+}
+
+const MAX_STEM = 10
+
+/** The first word of a name in plain letters, é as e and ü as u; other scripts by how they sound. */
+function stemOf(firstName: string): string {
+  const words = anyAscii(firstName.normalize('NFC'))
+    .toLowerCase()
+    .split(/[^a-z0-9']+/)
+    .map((word) => word.replace(/[^a-z]/g, ''))
+  return (words.find((word) => word.length > 1) ?? words.join('')).slice(0, MAX_STEM) || 'hero'
 }
 
 function foreseenByNobody(): number {

@@ -6,12 +6,12 @@ import {
   addStudent,
   createGroup,
   getRoster,
-  importRoster,
   moveStudents,
   resetStudentPassword,
   SCHOOL_CONSENT,
   saveGroup,
 } from '#contract/school/roster.ts'
+import { importRoster } from '#contract/school/roster-import.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
 import { classCards, schoolIds } from '#server/db/schema/classes.ts'
 import { accessLog } from '#server/db/schema/family.ts'

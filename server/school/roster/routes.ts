@@ -4,7 +4,6 @@ import {
   createGroup as createGroupCall,
   deleteGroup as deleteGroupCall,
   getRoster,
-  importRoster as importRosterCall,
   issueCards as issueCardsCall,
   moveStudents as moveStudentsCall,
   renewSignInCode as renewSignInCodeCall,
@@ -13,6 +12,7 @@ import {
   saveGroup as saveGroupCall,
   unlockSignIn as unlockSignInCall,
 } from '#contract/school/roster.ts'
+import { importRoster as importRosterCall } from '#contract/school/roster-import.ts'
 import { recorded } from '#server/accounts/audit/access-recorded.ts'
 import { childrenOfSquad } from '#server/accounts/audit/class-children.ts'
 import type { Deps } from '#server/deps.ts'

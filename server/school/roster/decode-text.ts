@@ -1,15 +1,15 @@
-/** How a list was encoded; what is not UTF-8 is told to the teacher. */
+/** How a list was saved; what is not UTF-8 is told to the teacher. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export type Decoded = { text: string; encoding: Encoding }
 
 /** No list has these; they mean that the bytes are something else. */
-const NO_TEXT = /[^\P{Cc}\t\n\v\f\r]|\uFFFD/u
+const NO_TEXT = /[^\P{Cc}\t\n\v\f\r]/u
 
 /**
  * The text of a file as saved by Excel and other programs: UTF-8, UTF-16, or the Windows-1252 of Excel's
  * plain "CSV". Null for anything that isn't text, such as a workbook.
  */
-export function decodeList(bytes: Uint8Array): Decoded | null {
+export function decodeText(bytes: Uint8Array): Decoded | null {
   const utf16 = utf16Of(bytes)
   const decoded: Decoded = utf16
     ? { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' }
