@@ -51,8 +51,8 @@ export const RosterChange = z.object({
     z.object({
       line: z.number().int(),
       name: z.string(),
-      /** `left`: in the file, but not a student of the school now. */
-      outcome: z.enum(['new', 'same', 'changed', 'problem', 'left']),
+      /** `enrolled` has an account and joins; `left` is in the file, but not a student now. */
+      outcome: z.enum(['new', 'enrolled', 'changed', 'same', 'problem', 'left']),
       /** What changes, or what is wrong, in words. */
       says: z.string(),
     }),

@@ -77,7 +77,13 @@ const ACTIONS: Action[] = [
       'POST /api/teacher/class/:id/import': ({ body }) =>
         body && typeof body === 'object' && 'apply' in body
           ? new Response(null, { status: 500 })
-          : ok({ lines: [], missing: [], secrets: [] }),
+          : ok({
+              lines: [{ line: 2, name: 'Zoë Muñoz', outcome: 'new', says: 'New account.' }],
+              missing: [],
+              read: { encoding: null, parts: [], part: 'text', headingLine: 1, columns: [] },
+              applied: false,
+              secrets: [],
+            }),
     },
     call: 'POST /api/teacher/class/12/import',
     before: async (press) => {
@@ -86,7 +92,7 @@ const ACTIONS: Action[] = [
       await press('Preview import')
       fireEvent.click(await screen.findByRole('checkbox'))
     },
-    button: 'Import students',
+    button: 'Add 1 student',
   },
   {
     what: 'creating an invitation',

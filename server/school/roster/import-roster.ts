@@ -59,7 +59,7 @@ export async function importRoster(
     lines: plan.lines.map((one) => ({
       line: one.line,
       name: one.name,
-      outcome: one.outcome === 'enrolled' ? ('changed' as const) : one.outcome,
+      outcome: one.outcome,
       says: wordsOf(one),
     })),
     missing: plan.missing.map(nameOf),

@@ -11,12 +11,11 @@ import {
   SCHOOL_CONSENT,
   saveGroup,
 } from '#contract/school/roster.ts'
-import { importRoster } from '#contract/school/roster-import.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
 import { classCards, schoolIds } from '#server/db/schema/classes.ts'
 import { accessLog } from '#server/db/schema/family.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
-import { consents, users } from '#server/db/schema/users.ts'
+import { consents } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
@@ -58,89 +57,6 @@ describe('adding a student', () => {
     expect(unagreed.statusCode).toBe(400)
     const other = await t.as(await aTeacher(t.db))
     expect((await other(addStudent, { params, body: NEW })).statusCode).toBe(404)
-  })
-})
-
-const ONE_ROSTER = [
-  '\uFEFF"sourcedId","status","role","username","givenName","familyName","email","grades"',
-  'a1,active,student,zoe.park,Zoe,Park,zoe@school.example,03',
-  'a2,active,student,,Liam,Stone,,KG',
-  'a3,active,teacher,,James,Okafor,,',
-  'a4,tobedeleted,student,,Gone,Girl,,3',
-  'a5,active,student,,,Nameless,,3',
-  'a2,active,student,,Liam,Twice,,3',
-].join('\r\n')
-
-describe('a school’s list', () => {
-  it('is shown first and changes nothing', async () => {
-    const { call, params, roster } = await aClassroom(['Maya'])
-    const shown = (await call(importRoster, { params, body: { csv: ONE_ROSTER } })).json<
-      Output<typeof importRoster>
-    >()
-    expect(shown.lines.map(({ line, name, outcome }) => [line, name, outcome])).toEqual([
-      [2, 'Zoe Park', 'new'],
-      [3, 'Liam Stone', 'new'],
-      [6, 'Nameless', 'problem'],
-      [7, 'Liam Twice', 'problem'],
-    ])
-    expect(shown).toMatchObject({ missing: ['Maya Mayason'], applied: false, secrets: [] })
-    expect((await roster()).students).toHaveLength(1)
-  })
-
-  it('makes accounts when it is applied, keeps no child’s email, and read again changes nothing', async () => {
-    const { call, params, roster } = await aClassroom([])
-    const body = { csv: ONE_ROSTER, apply: true, consent: true }
-    const done = (await call(importRoster, { params, body })).json<Output<typeof importRoster>>()
-    expect(done.secrets.map(({ name, signInName }) => [name, signInName])).toEqual([
-      ['Zoe Park', 'zoe.park'],
-      ['Liam Stone', expect.stringMatching(/^liam\.\d+$/)],
-    ])
-    const { students } = await roster()
-    expect(
-      students.map(({ firstName, gradeLevel, sourcedId }) => [firstName, gradeLevel, sourcedId]),
-    ).toEqual([
-      ['Liam', 'K', 'a2'],
-      ['Zoe', '3', 'a1'],
-    ])
-    const kept = await t.db.select().from(users).where(eq(users.signInName, 'zoe.park'))
-    expect(kept[0]?.email).toBeNull()
-    const again = (await call(importRoster, { params, body })).json<Output<typeof importRoster>>()
-    expect(again.lines.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['same', 'same'])
-    expect(again.secrets).toEqual([])
-  })
-
-  it('says what becomes of a student it knows, and takes no one out unless asked', async () => {
-    const { call, params, roster } = await aClassroom([])
-    await call(importRoster, { params, body: { csv: ONE_ROSTER, apply: true, consent: true } })
-    const csv = 'Student ID,First name,Last name,Grade\na1,Zoe,Park-Lee,4\n'
-    const keep = { csv, apply: true, consent: true }
-    const shown = (await call(importRoster, { params, body: keep })).json<
-      Output<typeof importRoster>
-    >()
-    expect(shown.lines[0]?.says).toBe('last name: Park changes to Park-Lee; grade: 3 changes to 4')
-    expect(shown.missing).toEqual(['Liam Stone'])
-    expect((await roster()).students).toHaveLength(2)
-    await call(importRoster, { params, body: { ...keep, removeMissing: true } })
-    expect((await roster()).students.map(({ lastName }) => lastName)).toEqual(['Park-Lee'])
-  })
-
-  it('never takes in a child of somebody else by their sign-in name', async () => {
-    const stranger = await aStudent(t.db, { firstName: 'Ida', signInName: 'ida.owl' })
-    const { call, params, roster } = await aClassroom([])
-    const csv = 'firstName,username,grade\nIda,ida.owl,3\n'
-    await call(importRoster, { params, body: { csv, apply: true, consent: true } })
-    const [ida] = (await roster()).students
-    expect(ida?.userId).not.toBe(stranger.id)
-    expect(ida?.signInName).not.toBe('ida.owl')
-  })
-
-  it('is refused with words when it has no first names', async () => {
-    const { call, params } = await aClassroom([])
-    const refused = await call(importRoster, { params, body: { csv: 'colour\nred\n' } })
-    expect([refused.statusCode, refused.headers['x-error-code']]).toEqual([
-      400,
-      'roster_unreadable',
-    ])
   })
 })
 

@@ -31,7 +31,7 @@ describe('a school’s id', () => {
     >()
     expect(again.secrets).toEqual([])
     expect(again.lines).toMatchObject([
-      { outcome: 'changed', says: 'Existing account, added to this class.' },
+      { outcome: 'enrolled', says: 'Existing account, added to this class.' },
     ])
     const [zoe] = (await roster()).students
     const [same] = (await call(getRoster, { params: there })).json<Output<typeof getRoster>>()

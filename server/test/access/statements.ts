@@ -208,7 +208,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   // roster
   getRoster: 5,
   addStudent: 23,
-  importRoster: 6,
+  importRoster: 7,
   resetStudentPassword: 13,
   moveStudents: 9,
   createGroup: 5,

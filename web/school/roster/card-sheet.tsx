@@ -35,14 +35,21 @@ export function CardSheet({ signInCode, cards, onClose }: CardSheetProps) {
           }
         />
       </div>
-      <ul data-printed="" className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
-        {cards.map((card) => (
-          <li key={card.userId} className="break-inside-avoid">
-            <PrintedCard card={card} signInCode={signInCode} />
-          </li>
-        ))}
-      </ul>
+      <PrintedCards cards={cards} signInCode={signInCode} />
     </div>
+  )
+}
+
+/** Cards side by side, as many as fit the page. */
+export function PrintedCards({ cards, signInCode }: Omit<CardSheetProps, 'onClose'>) {
+  return (
+    <ul data-printed="" className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
+      {cards.map((card) => (
+        <li key={card.userId} className="break-inside-avoid">
+          <PrintedCard card={card} signInCode={signInCode} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

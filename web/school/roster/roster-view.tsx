@@ -18,17 +18,18 @@ import { TimeZoneDialog } from '#web/school/time-zone-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { AddStudentForm } from './add-student-form.tsx'
 import { GroupPanel } from './group-panel.tsx'
+import { HandoutStep } from './handout-step.tsx'
 import { ImportForm } from './import-form.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuizRulesDialog } from './quiz-rules-dialog.tsx'
 import { SecretsPanel } from './secrets-panel.tsx'
 import { StudentTable } from './student-table.tsx'
+import { useHandout } from './use-handout.ts'
 
 interface RosterViewProps {
   chosen: TeacherClass
@@ -40,6 +41,7 @@ interface RosterViewProps {
 export function RosterView({ chosen, classes, onCards }: RosterViewProps) {
   const roster = useQuery(query(getRoster, { params: { id: chosen.id } }))
   const [secrets, setSecrets] = useState<readonly NewSecret[]>([])
+  const handout = useHandout(chosen.id)
   const remember = (more: readonly NewSecret[]) =>
     setSecrets((before) => [
       ...before.filter(({ userId }) => !more.some((one) => one.userId === userId)),
@@ -50,22 +52,33 @@ export function RosterView({ chosen, classes, onCards }: RosterViewProps) {
       {(data) => (
         <div className="grid gap-6">
           {secrets.length > 0 && <SecretsPanel secrets={secrets} onClose={() => setSecrets([])} />}
-          {data.students.length === 0 ? (
-            <EmptyState
-              title={t`No students yet`}
-              hint={t`Add the first one below, or give them the join code.`}
+          {handout.secrets && (
+            <HandoutStep
+              secrets={handout.secrets}
+              signInCode={data.signInCode}
+              cards={handout.cards}
+              isMaking={handout.isMaking}
+              onMakeAgain={handout.makeCards}
+              onClose={handout.close}
             />
+          )}
+          {data.students.length === 0 ? (
+            <StationPanel title={t`Add your class`} defaultOpen keeps>
+              <ImportForm chosen={chosen} onAdded={handout.open} />
+            </StationPanel>
           ) : (
             <Students {...{ chosen, classes, onCards }} roster={data} onSecrets={remember} />
           )}
           <ClassCodes classId={chosen.id} roster={data} />
           <InviteAdult says={t`For a co-teacher or a parent of one of your students.`} />
-          <StationPanel title={t`Add a student`} defaultOpen={data.students.length === 0}>
+          <StationPanel title={t`Add a student`}>
             <AddStudentForm chosen={chosen} onAdded={(secret) => remember([secret])} />
           </StationPanel>
-          <StationPanel title={t`Add from a list`} defaultOpen={false}>
-            <ImportForm chosen={chosen} onAdded={remember} />
-          </StationPanel>
+          {data.students.length > 0 && (
+            <StationPanel title={t`Add from a list`}>
+              <ImportForm chosen={chosen} onAdded={handout.open} />
+            </StationPanel>
+          )}
           <StationPanel title={t`Groups`} defaultOpen={false}>
             <GroupPanel classId={chosen.id} roster={data} />
           </StationPanel>

@@ -37,38 +37,7 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
             <AlertDialog.Description className="text-ink-2 text-small">{t`Print these or write them down now. They’re shown only once, but you can always make new ones.`}</AlertDialog.Description>
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-4 sm:px-6 print:overflow-visible">
-            <DataTable
-              caption={t`Names and passwords`}
-              rows={secrets}
-              keyOf={({ userId }) => userId}
-              columns={[
-                {
-                  key: 'name',
-                  heading: t`Student`,
-                  cell: ({ name, signInName }) => (
-                    <>
-                      {name}
-                      <span className="block font-normal sm:hidden print:hidden">
-                        {t`Signs in as ${signInName}`}
-                      </span>
-                    </>
-                  ),
-                },
-                {
-                  key: 'sign-in',
-                  heading: t`Signs in as`,
-                  cell: ({ signInName }) => signInName,
-                  wideOnly: true,
-                },
-                {
-                  key: 'password',
-                  heading: t`Password`,
-                  cell: ({ password }) => (
-                    <span className="whitespace-nowrap font-bold">{password}</span>
-                  ),
-                },
-              ]}
-            />
+            <SecretsTable secrets={secrets} />
           </div>
           <footer className="flex flex-wrap justify-end gap-target border-line border-t px-5 py-4 max-sm:*:grow sm:px-6 print:hidden">
             <Button icon={Printer} onClick={() => window.print()}>{t`Print`}</Button>
@@ -83,5 +52,41 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  )
+}
+
+/** Who signs in as whom with which password. */
+export function SecretsTable({ secrets }: { secrets: readonly NewSecret[] }) {
+  return (
+    <DataTable
+      caption={t`Names and passwords`}
+      rows={secrets}
+      keyOf={({ userId }) => userId}
+      columns={[
+        {
+          key: 'name',
+          heading: t`Student`,
+          cell: ({ name, signInName }) => (
+            <>
+              {name}
+              <span className="block font-normal sm:hidden print:hidden">
+                {t`Signs in as ${signInName}`}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'sign-in',
+          heading: t`Signs in as`,
+          cell: ({ signInName }) => signInName,
+          wideOnly: true,
+        },
+        {
+          key: 'password',
+          heading: t`Password`,
+          cell: ({ password }) => <span className="whitespace-nowrap font-bold">{password}</span>,
+        },
+      ]}
+    />
   )
 }
