@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 
 /** What a call of the quiz writer came to. */
-export const WRITER_OUTCOMES = ['under_way', 'done', 'refused', 'garbled', 'busy', 'away'] as const
+const WRITER_OUTCOMES = ['under_way', 'done', 'refused', 'garbled', 'busy', 'away'] as const
 
 /** Something about the installation that the administrator should look at. */
 export const SystemProblem = z.object({

@@ -1,6 +1,5 @@
 /** Where a prize is given to the child: at class or library, or sent to an address. */
 export const DELIVERIES = ['pickup', 'home'] as const
-export type Delivery = (typeof DELIVERIES)[number]
 
 /** The states of a redemption (spec 4). */
 export const REDEMPTION_STATUSES = [

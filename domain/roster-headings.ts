@@ -55,7 +55,7 @@ function words(list: string): string[] {
 }
 
 /** A heading without accents, capitals, spaces, and marks. */
-export function plainHeading(heading: string): string {
+function plainHeading(heading: string): string {
   return heading
     .normalize('NFKD')
     .replace(/\([^)]*\)/g, '')

@@ -3,7 +3,7 @@ import { type Phrase, phrase } from './message.ts'
 export type WrittenName = { firstName: string; lastName: string | null }
 
 /** Letters of a first or a last name at the most. */
-export const MAX_NAME = 60
+const MAX_NAME = 60
 
 /** Marks that show nothing and would make a second child of the same name. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g

@@ -16,7 +16,7 @@ import {
 } from './treasure-item.ts'
 
 /** What the orders can be narrowed to; those that wait for the store come first. */
-export const ORDER_STAGES = ['waiting', ...REDEMPTION_STATUSES] as const
+const ORDER_STAGES = ['waiting', ...REDEMPTION_STATUSES] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
 /** Orders that take a step together. */

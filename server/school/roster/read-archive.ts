@@ -3,7 +3,7 @@ import { fileRefusal } from './file-refusal.ts'
 
 const MAX_ENTRIES = 2000
 /** Bytes that an archive may unpack to. */
-export const MAX_UNPACKED = 24 * 1024 * 1024
+const MAX_UNPACKED = 24 * 1024 * 1024
 
 export type Archive = ReadonlyMap<string, Uint8Array>
 

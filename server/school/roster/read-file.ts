@@ -7,7 +7,7 @@ import { classesOfOneRoster, type RosterPart, tablesOfOneRoster } from './read-o
 import { rowsOfText } from './read-text.ts'
 import { sheetsOfWorkbook } from './read-workbook.ts'
 
-export type FileKind = 'text' | 'workbook' | 'one_roster' | 'archive'
+type FileKind = 'text' | 'workbook' | 'one_roster' | 'archive'
 
 /** What a file holds: lists to choose from, as sheets of a workbook or classes of a OneRoster archive. */
 export type RosterFileRead = { kind: FileKind; encoding: Encoding | null; parts: RosterPart[] }

@@ -32,7 +32,7 @@ export function classesOfOneRoster(tables: ReadonlyMap<string, readonly FileRow[
       const status = places.get(idOf({ line, cells }))
       return status === undefined ? [] : { line, cells: padded(cells, headings, status) }
     })
-    const heading = { line: headings.line, cells: [...headings.cells, 'Enrollment status'] }
+    const heading = { line: headings.line, cells: [...headings.cells, 'enrollmentstatus'] }
     return { id, name: titles.get(id)?.get('title') || id, rows: [heading, ...rows] }
   })
 }

@@ -13,7 +13,7 @@ export const STAGES: readonly { value: OrderStage; label: string; empty: string 
 /** A step that many orders take at once. */
 export type SharedStep = 'approve' | 'ship' | 'hand_out'
 
-export const SHARED_STEPS: readonly SharedStep[] = ['approve', 'ship', 'hand_out']
+const SHARED_STEPS: readonly SharedStep[] = ['approve', 'ship', 'hand_out']
 
 export function isPickUp({ delivery }: Pick<StoreRedemption, 'delivery'>): boolean {
   return delivery === 'pickup'

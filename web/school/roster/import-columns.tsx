@@ -5,7 +5,7 @@ import type { RosterChange } from '#contract/school/roster-import.ts'
 import { COLUMN_USES, type ColumnUse } from '#domain/roster-headings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import type { ChosenList } from './import-form.tsx'
+import type { ChosenList } from './chosen-list.ts'
 
 const USES: Record<ColumnUse, string> = {
   firstName: t`First name`,

@@ -1,20 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { NewSecret } from '#contract/school/roster.ts'
-import { importRoster, MAX_FILE_BYTES, type RosterFile } from '#contract/school/roster-import.ts'
+import { importRoster, MAX_FILE_BYTES } from '#contract/school/roster-import.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { readBase64 } from '#web/browser/read-base64.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import type { ChosenList } from './chosen-list.ts'
 import { FileDrop } from './file-drop.tsx'
 import { ImportPreview } from './import-preview.tsx'
-
-/** A list, and how to read it where the guess is wrong. */
-export type ChosenList = Pick<z.input<typeof RosterFile>, 'file' | 'csv' | 'part' | 'columns'>
 
 interface ImportFormProps {
   chosen: TeacherClass

@@ -10,8 +10,8 @@ import { FormCheckField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { listed } from '#web/ui/in-words.ts'
 import { useCall } from '#web/ui/use-call.ts'
+import type { ChosenList } from './chosen-list.ts'
 import { ImportColumns } from './import-columns.tsx'
-import type { ChosenList } from './import-form.tsx'
 
 type Line = RosterChange['lines'][number]
 type Outcome = Line['outcome']

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { gradeOf } from '#domain/written-grade.ts'
 import { AppError } from '#server/app-error.ts'
 import { readImport } from '#server/school/roster/read-import.ts'
-import { saved, workbook, zipped } from './files.ts'
-import { CORPUS, ONE_ROSTER, TWO, USERS } from './lists.ts'
+import { saved, workbook, zipped } from './test-files.ts'
+import { CORPUS, ONE_ROSTER, TWO, USERS } from './test-lists.ts'
 
 /** 'First|Last|grade' of who is added, and the lines that are not. */
 async function read(bytes: Uint8Array, more = {}) {

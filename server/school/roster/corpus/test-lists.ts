@@ -1,4 +1,4 @@
-import { saved, workbook, zipped } from './files.ts'
+import { saved, workbook, zipped } from './test-files.ts'
 
 type Said = { add: string[]; left?: string[]; refused?: string[] }
 
