@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { IdCard, LibraryBig, UserPlus } from 'lucide-react'
+import { IdCard, UserPlus } from 'lucide-react'
 import { listCheckIns } from '#contract/school/check-ins.ts'
 import { listTeacherClasses, type TeacherClass } from '#contract/school/teacher.ts'
 import { getClassToday } from '#contract/school/today.ts'
@@ -9,7 +9,6 @@ import { listJoinRequests } from '#contract/squads/join-requests.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
-import { useSignedIn } from '#web/api/session.ts'
 import { RequestsPanel } from '#web/squads/join-requests/requests-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -17,9 +16,9 @@ import { useLocale } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { CodeOnBoard } from './code-on-board.tsx'
 import { FirstClass } from './first-class.tsx'
+import { ForTeachers } from './for-teachers.tsx'
 import { rememberClass, useOpenClass } from './last-class.ts'
 import { classLabel } from './teacher-words.ts'
 import { CheckInsPanel, NearPanel, QuietPanel, ReadPanel } from './today-panels.tsx'
@@ -46,30 +45,15 @@ export async function load({ queries, user, search }: ScreenLoad<TodaySearch>) {
 
 /** A teacher's first page of the day: one class, and who needs what. */
 export function TodayScreen() {
-  const { role, approved } = useSignedIn()
-  const classes = useQuery({
-    ...query(listTeacherClasses, {}),
-    enabled: role === 'teacher' && approved,
-  })
-  if (role !== 'teacher') {
-    return <PlaceAhead title={TITLE} mood="hi" says={t`This page is for teachers.`} />
-  }
-  if (!approved) {
-    return (
-      <div className="quiet">
-        <PlaceAhead
-          title={TITLE}
-          says={t`Your account is waiting for approval.`}
-          more={t`In the meantime, you can browse the library.`}
-          action={
-            <Button asChild variant="primary" icon={LibraryBig}>
-              <Link to={PATHS.library}>{t`Open the library`}</Link>
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
+  return (
+    <ForTeachers title={TITLE}>
+      <Today />
+    </ForTeachers>
+  )
+}
+
+function Today() {
+  const classes = useQuery(query(listTeacherClasses, {}))
   return (
     <div className="quiet layout-content grid gap-5">
       <Part query={classes} what={t`your classes`} page={TITLE} empty={<NoClass />}>
