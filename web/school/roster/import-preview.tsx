@@ -116,10 +116,8 @@ function Apply({ chosen, list, lines, missing, onDone }: ApplyProps) {
     failed: t`Import failed`,
     done: ({ secrets }) => {
       onDone(secrets)
-      return {
-        title: t`Class list imported`,
-        description: t`${plural(secrets.length, { one: '# student', other: '# students' })} added.`,
-      }
+      // The step that opens with the passwords says it; a notice would cover its buttons.
+      return secrets.length > 0 ? undefined : { title: t`Class list imported` }
     },
   })
   const adds = countOf(lines, 'new') + countOf(lines, 'enrolled')
