@@ -10,5 +10,14 @@ export const ENCOURAGEMENTS = [
   message('Tell me what happens next!'),
 ] as const
 
+/** A teacher's, for one student. */
+export const TEACHER_PRAISE = [
+  message('I saw how long you read. Great job!'),
+  message('You stuck with a hard book!'),
+  message('You read again today. I noticed!'),
+  message('Your quiz shows how closely you read.'),
+  message('Tell the class about your book!'),
+] as const
+
 /** Letters in a sentence of one's own. */
 export const MAX_ENCOURAGEMENT_LETTERS = 140

@@ -8,6 +8,10 @@ export const BANDS = [
 ] as const
 export type Band = (typeof BANDS)[number]
 
+/** Reading levels go from the first to the last of these. */
+export const MIN_LEVEL = 1
+export const MAX_LEVEL = 10
+
 type BookFacts = { band: Band; guidedReadingLevel?: string; pages?: number; minGrade?: number }
 
 /** Our reading level, 1-10, estimated from a guided-reading letter when there is one, else from band, length and theme. */
@@ -19,7 +23,7 @@ export function estimateLevel(facts: BookFacts): number {
 
 /** Level for a school grade: K (0) is 1, grade g is g + 1, never above 10. */
 export function levelOfGrade(grade: number): number {
-  return Math.min(10, Math.max(1, Math.floor(grade) + 1))
+  return Math.min(MAX_LEVEL, Math.max(MIN_LEVEL, Math.floor(grade) + 1))
 }
 
 /** The grade to show for a level: 'K' for 1, else level - 1. */

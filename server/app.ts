@@ -44,6 +44,7 @@ import { registerClassReports } from './school/reports/class-report-routes.ts'
 import { registerReports } from './school/reports/routes.ts'
 import { registerStudentReports } from './school/reports/student-report-routes.ts'
 import { registerRoster } from './school/roster/routes.ts'
+import { registerStudents } from './school/students/routes.ts'
 import { registerSquads } from './squads/routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerTeacher(app, deps)
   registerRoster(app, deps)
   registerCheckIns(app, deps)
+  registerStudents(app, deps)
   registerApprovals(app, deps)
   registerAccounts(app, deps)
   registerClassReports(app, deps)

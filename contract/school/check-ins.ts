@@ -36,7 +36,10 @@ export type CheckIn = z.output<typeof CheckIn>
 /** The newest first; at most 100. */
 export const listCheckIns = endpoint('GET', '/api/teacher/class/:id/flags', TEACHER, {
   params: OfSquad,
-  querystring: ClassRange.pick({ startDate: true, endDate: true }),
+  querystring: ClassRange.pick({ startDate: true, endDate: true }).extend({
+    /** Of one student alone. */
+    studentId: Id.optional(),
+  }),
   response: z.array(CheckIn),
   errors: [...CLASS_REFUSALS, ...DAY_REFUSALS],
 })

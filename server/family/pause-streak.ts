@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { daysBetween } from '#domain/calendar.ts'
-import { dayOf } from '#domain/reading-clock.ts'
+import { dayOf, type ReadingClock } from '#domain/reading-clock.ts'
 import type { Pause } from '#domain/streak.ts'
 import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { AppError } from '#server/app-error.ts'
@@ -8,6 +8,7 @@ import { CLOCK } from '#server/db/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -40,24 +41,38 @@ export async function pauseStreak(
       .where(and(eq(users.id, childId), eq(guardians.guardianId, guardianId)))
       .for('no key update', { of: users })
     if (!child) throw new AppError('not_found')
-    const ahead = daysBetween(dayOf(at, child.clock), from)
-    const isInReach = ahead >= -FARTHEST_BACK_DAYS && ahead <= FARTHEST_AHEAD_DAYS
-    if (!isInReach || daysBetween(from, to) >= MAX_PAUSE_DAYS) {
-      throw new AppError('pause_not_possible')
-    }
-    await tx
-      .insert(streakPauses)
-      .values({
-        id: newId(),
-        userId: childId,
-        fromDay: from,
-        toDay: to,
-        setBy: guardianId,
-        createdAt: new Date(at),
-      })
-      .onConflictDoNothing()
-    await refreshStreak(tx, childId)
-    await recordAccess(tx, guardian, childId, 'streak_paused', at)
+    await excuseDays(tx, guardian, { id: childId, ...child }, { from, to }, at)
     return { from, to }
   })
+}
+
+/**
+ * Saves the pause an adult set. Caller must have checked the adult and hold the reader's lock.
+ * @throws AppError pause_not_possible.
+ */
+export async function excuseDays(
+  tx: Tx,
+  adult: Pick<SignedIn, 'id' | 'role'>,
+  child: { id: string; clock: ReadingClock },
+  { from, to }: Pause,
+  at: number,
+): Promise<void> {
+  const ahead = daysBetween(dayOf(at, child.clock), from)
+  const isInReach = ahead >= -FARTHEST_BACK_DAYS && ahead <= FARTHEST_AHEAD_DAYS
+  if (!isInReach || daysBetween(from, to) >= MAX_PAUSE_DAYS) {
+    throw new AppError('pause_not_possible')
+  }
+  await tx
+    .insert(streakPauses)
+    .values({
+      id: newId(),
+      userId: child.id,
+      fromDay: from,
+      toDay: to,
+      setBy: adult.id,
+      createdAt: new Date(at),
+    })
+    .onConflictDoNothing()
+  await refreshStreak(tx, child.id)
+  await recordAccess(tx, adult, child.id, 'streak_paused', at)
 }

@@ -7,6 +7,7 @@ import {
   classReports,
   picturePasswords,
   schoolPasswords,
+  studentNotes,
 } from '#server/db/schema/classes.ts'
 import {
   accessLog,
@@ -79,6 +80,7 @@ export const ACTORS: readonly PgColumn[] = [
   picturePasswords.issuedBy,
   schoolPasswords.issuedBy,
   checkInReviews.reviewedBy,
+  studentNotes.authorId,
   classReports.askedBy,
   redemptionAddresses.givenBy,
   guardianAddresses.guardianId,

@@ -8,6 +8,7 @@ import {
   pictureTries,
   schoolIds,
   schoolPasswords,
+  studentNotes,
 } from '#server/db/schema/classes.ts'
 import {
   accessLog,
@@ -88,6 +89,12 @@ export const KEPT: readonly Kept[] = [
     checkInReviews.studentId,
     message('Teacher’s review of unusual sessions'),
     message('To avoid asking twice'),
+  ),
+  kept(
+    studentNotes,
+    studentNotes.studentId,
+    message('Teachers’ notes'),
+    message('To help teachers support the child'),
   ),
   kept(squadMembers, squadMembers.userId, message('Squads'), message('To show the child’s squads')),
   {

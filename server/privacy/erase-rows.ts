@@ -72,6 +72,7 @@ async function clearUser(tx: Tx, childId: string): Promise<void> {
       profileImageUrl: null,
       gradeLevel: null,
       readingLevel: 1,
+      levelSetAt: null,
       birthMonth: null,
       birthYear: null,
       favoriteGenres: [],

@@ -22,6 +22,7 @@ import {
   pictureTries,
   schoolIds,
   schoolPasswords,
+  studentNotes,
 } from '#server/db/schema/classes.ts'
 import { gameDays, inactivityNotices } from '#server/db/schema/family.ts'
 import { quizRules, quizRuns } from '#server/db/schema/quiz.ts'
@@ -111,6 +112,13 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
     studentId: childId,
     outcome: 'talk',
     reviewedAt: at,
+  })
+  await db.insert(studentNotes).values({
+    id: newId(),
+    studentId: childId,
+    authorId: teacher.id,
+    text: 'Likes animal stories.',
+    createdAt: at,
   })
   await db.insert(classReports).values({
     id: newId(),

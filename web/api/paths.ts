@@ -24,6 +24,7 @@ export const PATHS = {
   teacher: '/teacher',
   today: '/today',
   students: '/students',
+  student: '/students/$studentId',
   classBooks: '/class-books',
   admin: '/admin',
   treasureBox: '/treasure-box',

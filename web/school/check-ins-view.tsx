@@ -23,6 +23,7 @@ import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 import { CHECK_IN_REASONS } from './check-in-words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
+import { StudentLink } from './students/student-link.tsx'
 
 const DONE: Record<CheckInOutcome, string> = {
   vouched: t`Marked as fine`,
@@ -57,7 +58,8 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
   )
 }
 
-function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }) {
+/** One session or quiz to ask about, and what came of it. */
+export function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }) {
   const [note, setNote] = useState(checkIn.note ?? '')
   const review = useCall(reviewCheckIn, {
     failed: t`Not saved`,
@@ -73,7 +75,9 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
     <Card asChild className="grid gap-3">
       <article aria-label={`${name}, ${checkIn.bookTitle ?? t`a book`}`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="me-auto">{name}</h3>
+          <h3 className="me-auto">
+            <StudentLink classId={classId} student={checkIn.student} />
+          </h3>
           {checkIn.note && <BadgeLabel meaning="waiting">{t`To follow up`}</BadgeLabel>}
           <BadgeLabel meaning="info" icon={BookCheck}>
             {checkIn.kind === 'quiz'

@@ -14,14 +14,15 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { fullName, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
+import { StudentLink } from './students/student-link.tsx'
 
-const COLUMNS: readonly Column<StudentProgress>[] = [
+const columnsOf = (classId: number): readonly Column<StudentProgress>[] => [
   {
     key: 'student',
     heading: t`Student`,
     cell: ({ user }) => (
       <>
-        <span className="block">{fullName(user)}</span>
+        <StudentLink classId={classId} student={user} />
         {user.email && (
           <span className="block max-w-44 truncate font-normal text-ink-2">{user.email}</span>
         )}
@@ -113,7 +114,7 @@ export function ProgressTab({ classId, choice }: { classId: number; choice: Choi
           />
           <DataTable
             caption={t`Student progress`}
-            columns={COLUMNS}
+            columns={columnsOf(classId)}
             rows={sorted(rows, order)}
             keyOf={({ userId }) => userId}
           />

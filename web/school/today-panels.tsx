@@ -7,19 +7,20 @@ import { grouped } from '#domain/grouped.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { CardSection } from '#web/ui/section.tsx'
-import { fullName } from '#web/ui/words.ts'
 import { CHECK_IN_REASONS } from './check-in-words.ts'
+import { StudentLink } from './students/student-link.tsx'
 import { nearWords, quietStudents, quietWords } from './today-words.ts'
 
 /** Check-ins listed before the rest is left to their own page. */
 const MAX_CHECK_INS = 5
 
 interface TodayProps {
+  classId: number
   data: ClassToday
 }
 
 /** Who read since the last school day, with minutes, and who did not. */
-export function ReadPanel({ data: { since, until, students } }: TodayProps) {
+export function ReadPanel({ classId, data: { since, until, students } }: TodayProps) {
   const didRead = ({ minutes, quizzes }: TodayStudent) => minutes > 0 || quizzes > 0
   const readers = students.filter(didRead).sort((a, b) => b.minutes - a.minutes)
   const others = students.filter((student) => !didRead(student))
@@ -35,14 +36,14 @@ export function ReadPanel({ data: { since, until, students } }: TodayProps) {
         text={t`${readers.length} of ${plural(students.length, { one: '# student', other: '# students' })}, ${total} in total`}
       />
       {readers.length > 0 && (
-        <Names students={readers} label={t`Students who read`}>
+        <Names classId={classId} students={readers} label={t`Students who read`}>
           {(student) => (student.minutes > 0 ? t`${grouped(student.minutes)} min` : t`took a quiz`)}
         </Names>
       )}
       {others.length > 0 && (
         <div className="grid gap-2">
           <h3 className="text-body">{t`Did not read`}</h3>
-          <Names students={others} label={t`Students who did not read`} />
+          <Names classId={classId} students={others} label={t`Students who did not read`} />
         </div>
       )}
     </CardSection>
@@ -50,17 +51,18 @@ export function ReadPanel({ data: { since, until, students } }: TodayProps) {
 }
 
 interface NamesProps {
+  classId: number
   students: readonly TodayStudent[]
   label: string
   children?: (student: TodayStudent) => ReactNode
 }
 
-function Names({ students, label, children }: NamesProps) {
+function Names({ classId, students, label, children }: NamesProps) {
   return (
     <ul aria-label={label} className="grid gap-x-6 sm:grid-cols-2">
       {students.map((student) => (
         <li key={student.id} className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 break-words">{fullName(student)}</span>
+          <StudentLink classId={classId} student={student} />
           {children && (
             <span className="shrink-0 text-ink-2 text-small tabular-nums">{children(student)}</span>
           )}
@@ -71,7 +73,7 @@ function Names({ students, label, children }: NamesProps) {
 }
 
 /** Students without reading for days. */
-export function QuietPanel({ data }: TodayProps) {
+export function QuietPanel({ classId, data }: TodayProps) {
   const quiet = quietStudents(data)
   return (
     <CardSection title={t`Not reading lately`}>
@@ -81,7 +83,7 @@ export function QuietPanel({ data }: TodayProps) {
         <ul className="grid gap-2">
           {quiet.map((student) => (
             <li key={student.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="min-w-0 break-words">{fullName(student)}</span>
+              <StudentLink classId={classId} student={student} />
               <span className="text-ink-2 text-small">{quietWords(data, student.lastReadDay)}</span>
             </li>
           ))}
@@ -92,7 +94,7 @@ export function QuietPanel({ data }: TodayProps) {
 }
 
 /** Students who have nearly reached a goal. */
-export function NearPanel({ data: { students } }: TodayProps) {
+export function NearPanel({ classId, data: { students } }: TodayProps) {
   const near = students.filter((student) => student.near.length > 0)
   return (
     <CardSection title={t`Close to a goal`}>
@@ -102,7 +104,7 @@ export function NearPanel({ data: { students } }: TodayProps) {
         <ul className="grid gap-2">
           {near.map((student) => (
             <li key={student.id}>
-              <p className="break-words">{fullName(student)}</p>
+              <StudentLink classId={classId} student={student} />
               {student.near.map((goal) => (
                 <p key={nearWords(goal)} className="text-ink-2 text-small">
                   {nearWords(goal)}
@@ -134,7 +136,8 @@ export function CheckInsPanel({
             {checkIns.slice(0, MAX_CHECK_INS).map((checkIn) => (
               <li key={checkIn.id}>
                 <p className="break-words">
-                  {fullName(checkIn.student)}, {checkIn.bookTitle ?? t`Untitled book`}
+                  <StudentLink classId={classId} student={checkIn.student} />,{' '}
+                  {checkIn.bookTitle ?? t`Untitled book`}
                 </p>
                 <p className="text-ink-2 text-small">{CHECK_IN_REASONS[checkIn.reason]}</p>
               </li>

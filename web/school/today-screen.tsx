@@ -130,13 +130,13 @@ function ClassDay({ chosen }: { chosen: TeacherClass }) {
             />
           ) : (
             <div className="grid items-start gap-5 lg:grid-cols-2">
-              <ReadPanel data={data} />
+              <ReadPanel classId={chosen.id} data={data} />
               <div className="grid gap-5">
-                <QuietPanel data={data} />
+                <QuietPanel classId={chosen.id} data={data} />
                 <Part query={checkIns} what={t`the check-ins`} skeleton={null}>
                   {(list) => <CheckInsPanel classId={chosen.id} checkIns={list} />}
                 </Part>
-                <NearPanel data={data} />
+                <NearPanel classId={chosen.id} data={data} />
               </div>
             </div>
           )

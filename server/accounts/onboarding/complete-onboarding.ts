@@ -35,11 +35,16 @@ export async function completeOnboarding(
   await deps.db.transaction(async (tx) => {
     await lockReader(tx, id)
     const [reader] = await tx
-      .select({ ...HERO, clock: CLOCK, onboarded: users.onboardingCompleted })
+      .select({
+        ...HERO,
+        clock: CLOCK,
+        onboarded: users.onboardingCompleted,
+        levelSetAt: users.levelSetAt,
+      })
       .from(users)
       .where(eq(users.id, id))
     if (!reader) throw new AppError('signed_out')
-    const { clock, onboarded, ...before } = reader
+    const { clock, onboarded, levelSetAt, ...before } = reader
     const hero = heroOf(given)
     if (onboarded) {
       if (JSON.stringify(hero) !== JSON.stringify(before)) throw new AppError('hero_built')
@@ -52,8 +57,10 @@ export async function completeOnboarding(
       .update(users)
       .set({
         ...hero,
-        // The grade tells the level: the payload's own is the grade's number again (spec 3).
-        readingLevel: levelOfGrade(given.gradeLevel === 'K' ? 0 : Number(given.gradeLevel)),
+        // The grade tells the level unless a teacher set it: the payload's own is the grade's number again (spec 3).
+        ...(levelSetAt === null && {
+          readingLevel: levelOfGrade(given.gradeLevel === 'K' ? 0 : Number(given.gradeLevel)),
+        }),
         ...(moved && clockColumns(moved)),
         onboardingCompleted: true,
       })

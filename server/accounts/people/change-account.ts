@@ -13,6 +13,19 @@ export async function insertAccount(
   return account
 }
 
+/** Sets the level a reader's suggested books go by; the grade no longer does. */
+export async function saveReadingLevel(
+  tx: Tx,
+  userId: string,
+  level: number,
+  at: number,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ readingLevel: level, levelSetAt: new Date(at) })
+    .where(eq(users.id, userId))
+}
+
 type Profile = Pick<Account, 'firstName' | 'lastName' | 'signInName' | 'heroName' | 'gradeLevel'>
 
 /** Changes what an account is called, and a reader's grade. Fields that are left out stay. */

@@ -137,6 +137,23 @@ export const checkInReviews = pgTable(
   ],
 )
 
+/** What a teacher wrote about a student for those who teach them. */
+export const studentNotes = pgTable(
+  'student_notes',
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    studentId: ofUser('student_id'),
+    authorId: byUser('author_id'),
+    text: t.text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  }),
+  (table) => [
+    index('student_notes_student').on(table.studentId, table.createdAt, table.id),
+    index('student_notes_author').on(table.authorId),
+    check('student_notes_text', sql`char_length(${table.text}) between 1 and 500`),
+  ],
+)
+
 /** A report as it was made. Those that wait or failed are an older version's, which made them by a job. */
 export const classReports = pgTable(
   'class_reports',

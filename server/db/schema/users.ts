@@ -26,6 +26,8 @@ export const users = pgTable(
     onboardingCompleted: t.boolean('onboarding_completed').notNull().default(false),
     gradeLevel: t.text('grade_level'),
     readingLevel: t.smallint('reading_level').notNull().default(1),
+    /** When a teacher set the level; null while it follows from the grade. */
+    levelSetAt: instant('level_set_at'),
     birthMonth: t.smallint('birth_month'),
     birthYear: t.smallint('birth_year'),
     favoriteGenres: t.text('favorite_genres').array().notNull().default([]),

@@ -8,17 +8,15 @@ import {
 import { DAY_MS } from '#domain/calendar.ts'
 import { ENCOURAGEMENTS } from '#domain/encouragement.ts'
 import { message } from '#domain/message.ts'
-import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { AppError } from '#server/app-error.ts'
-import { newId } from '#server/db/new-id.ts'
 import { encouragements } from '#server/db/schema/family.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { cardOf } from './encouragement-cards.ts'
+import { addEncouragement } from './encouragement-cards.ts'
 
 /** Praise that comes too often is noise. */
 const PER_CHILD = { tries: 10, withinMs: DAY_MS }
@@ -56,19 +54,7 @@ async function send(
       .select({ firstName: users.firstName })
       .from(users)
       .where(eq(users.id, guardian.id))
-    const [row] = await tx
-      .insert(encouragements)
-      .values({
-        id: newId(),
-        childId: child.id,
-        fromId: guardian.id,
-        fromName: from?.firstName ?? message('Your grown-up'),
-        sentence,
-        sentAt: new Date(at),
-      })
-      .returning()
-    if (!row) throw new Error('the encouragement was not kept')
-    await recordAccess(tx, guardian, child.id, 'encouraged', at)
-    return cardOf(row)
+    const fromName = from?.firstName ?? message('Your grown-up')
+    return addEncouragement(tx, guardian, { childId: child.id, fromName, sentence }, at)
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CheckIn } from '#contract/school/check-ins.ts'
 import { addDays } from '#domain/calendar.ts'
 import { type QuizFacts, quizFlag } from '#domain/quiz-flags.ts'
@@ -14,18 +14,26 @@ const MAX_CHECK_INS = 100
 /** Maximum number of quizzes examined for a range, newest first. */
 const MAX_QUIZZES = 3000
 
-type Days = { startDate?: string | undefined; endDate?: string | undefined }
-type Span = { classId: number; from: string; to: string }
+type Asked = {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  studentId?: string | undefined
+}
+type Span = { classId: number; from: string; to: string; studentId?: string | undefined }
 
 /** Check-ins of a class, newest first. @throws AppError as ledClass and daysAsked do. */
 export async function checkInsOf(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
   classId: number,
-  asked: Days,
+  asked: Asked,
 ): Promise<CheckIn[]> {
   const led = await ledClass(deps.db, teacher, classId)
-  const span = { classId, ...daysAsked(led, asked, deps.now()) }
+  const span = {
+    classId,
+    ...daysAsked(led, asked, deps.now()),
+    studentId: asked.studentId,
+  }
   const found = [
     ...(await flaggedSessions(deps.db, span)),
     ...(await flaggedQuizzes(deps.db, span)),
@@ -69,7 +77,10 @@ type Row = {
 const STUDENT = sql`u.id as "studentId", u.first_name as "firstName", u.last_name as "lastName",
   k.title as "bookTitle", v.note`
 
-async function flaggedSessions(db: Reader, { classId, from, to }: Span): Promise<CheckIn[]> {
+async function flaggedSessions(
+  db: Reader,
+  { classId, from, to, studentId }: Span,
+): Promise<CheckIn[]> {
   type SessionRow = Row & { reason: CheckIn['reason']; minutes: number }
   const { rows } = await db.execute<SessionRow>(sql`
     select r.id, ${STUDENT}, r.started_at as "at", r.flag as "reason", r.minutes
@@ -77,7 +88,7 @@ async function flaggedSessions(db: Reader, { classId, from, to }: Span): Promise
       join reading_sessions r on r.user_id = u.id
       left join books k on k.id = r.book_id
       left join flag_reviews v on v.subject_id = r.id
-    where m.squad_id = ${classId} and r.flag is not null and r.vouched_by is null
+    where m.squad_id = ${classId} and ${isOf(studentId)} and r.flag is not null and r.vouched_by is null
       and r.ended_at is not null and r.day between ${from}::date and ${to}::date
       and coalesce(v.outcome, 'talk') = 'talk'
     order by r.started_at desc
@@ -91,7 +102,10 @@ async function flaggedSessions(db: Reader, { classId, from, to }: Span): Promise
   }))
 }
 
-async function flaggedQuizzes(db: Reader, { classId, from, to }: Span): Promise<CheckIn[]> {
+async function flaggedQuizzes(
+  db: Reader,
+  { classId, from, to, studentId }: Span,
+): Promise<CheckIn[]> {
   type QuizRow = Row & QuizFacts & { percent: number }
   const { rows } = await db.execute<QuizRow>(sql`
     select a.id, ${STUDENT}, a.completed_at as "at", a.passed, a.number + 1 as "tries", k.words,
@@ -105,7 +119,7 @@ async function flaggedQuizzes(db: Reader, { classId, from, to }: Span): Promise<
       join quiz_attempts a on a.user_id = u.id
       join books k on k.id = a.book_id
       left join flag_reviews v on v.subject_id = a.id
-    where m.squad_id = ${classId} and ${isMarked('a')} and a.day between ${from}::date and ${to}::date
+    where m.squad_id = ${classId} and ${isOf(studentId)} and ${isMarked('a')} and a.day between ${from}::date and ${to}::date
       and a.completed_at >= ${addDays(from, -2)}::date
       and coalesce(v.outcome, 'talk') = 'talk'
     order by a.completed_at desc
@@ -115,6 +129,10 @@ async function flaggedQuizzes(db: Reader, { classId, from, to }: Span): Promise<
     if (reason === null) return []
     return { ...shared(row), kind: 'quiz' as const, reason, minutes: null, percent: row.percent }
   })
+}
+
+function isOf(studentId: string | undefined): SQL {
+  return studentId === undefined ? sql`true` : sql`u.id = ${studentId}`
 }
 
 function shared({ id, studentId, firstName, lastName, bookTitle, at, note }: Row) {

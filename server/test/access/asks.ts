@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { CHALLENGE_ASKS } from './challenge-asks.ts'
 import { MAIL_ASKS } from './mail-asks.ts'
+import { STUDENT_ASKS } from './student-asks.ts'
 import { ADDRESS, type World } from './world.ts'
 
 export type Ask = {
@@ -102,6 +103,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   removeFromLibrary: book,
   scanBook: () => ({ body: { upc: '012345678905' } }),
   ...CHALLENGE_ASKS,
+  ...STUDENT_ASKS,
   createAdvancedReport: (w) => ({ body: { classId: w.squad.id, reportConfig: {} } }),
   createQuickReport: (w) => ({ body: { classId: w.squad.id, ...DAYS } }),
   deleteClassReport: report,

@@ -46,6 +46,15 @@ export const CLASS_POLICY: Record<string, string> = {
   getClassBreakdown: '401 403 403 403 403 200 404 403',
   getClassToday: '401 403 403 403 403 200 404 403',
 
+  // student
+  getStudent: '401 403 403 403 403 200 404 403',
+  setReadingLevel: '401 403 403 403 403 200 404 403',
+  pauseStudentStreak: '401 403 403 403 403 200 404 403',
+  praiseStudent: '401 403 403 403 403 200 404 403',
+  listStudentNotes: '401 403 403 403 403 200 404 403',
+  addStudentNote: '401 403 403 403 403 200 404 403',
+  deleteStudentNote: '401 403 403 403 403 200 404 403',
+
   // class-reports
   createQuickReport: '401 403 403 403 403 200 404 403',
   createAdvancedReport: '401 403 403 403 403 200 404 403',

@@ -69,6 +69,13 @@ export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Ac
     revokeCards: 'cards_revoked',
     listStudentProgress: 'progress',
     getClassToday: 'progress',
+    getStudent: 'progress',
+    setReadingLevel: 'level_set',
+    pauseStudentStreak: 'streak_paused',
+    praiseStudent: 'encouraged',
+    listStudentNotes: 'notes',
+    addStudentNote: 'note_changed',
+    deleteStudentNote: 'note_changed',
   }),
   ...by(['guardian', 'teacher'], {
     setQuizRules: 'quiz_rules_set',

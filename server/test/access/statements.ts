@@ -145,7 +145,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   setConsent: 4,
   listInactiveChildren: 2,
   keepChildAccount: 2,
-  exportHero: 50,
+  exportHero: 51,
   eraseHero: 1,
   listErasures: 2,
   logHomeReading: 34 + MISSION,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { issueCard } from '#server/accounts/sign-in/class-card.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sessions } from '#server/db/schema/auth.ts'
-import { classGroups, classReports } from '#server/db/schema/classes.ts'
+import { classGroups, classReports, studentNotes } from '#server/db/schema/classes.ts'
 import { encouragements, familyCodes, linkRequests } from '#server/db/schema/family.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { quizAttempts, quizQuestions, quizVoids } from '#server/db/schema/quiz.ts'
@@ -106,7 +106,15 @@ export async function aWorld(db: Db) {
     group: newId(),
     report: newId(),
     questionVoid: newId(),
+    note: newId(),
   }
+  await db.insert(studentNotes).values({
+    id: ids.note,
+    studentId: child.id,
+    authorId: teacher.id,
+    text: 'Likes animal stories.',
+    createdAt: at,
+  })
   await db.insert(readingLogs).values({
     id: ids.log,
     userId: child.id,

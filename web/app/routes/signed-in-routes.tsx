@@ -172,6 +172,12 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: PATHS.student,
+    validateSearch: searchOf({ class: whole(1) }),
+    ...screen(() => import('#web/school/students/student-screen.tsx'), 'StudentScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.students,
     validateSearch: searchOf({ class: whole(1), view: oneOf('talks') }),
     ...screen(() => import('#web/school/students-screen.tsx'), 'StudentsScreen'),

@@ -20,6 +20,7 @@ import {
 } from '#contract/school/roster.ts'
 import { exportStudent } from '#contract/school/school-children.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { StudentLink } from '#web/school/students/student-link.tsx'
 import { quizRulesWords } from '#web/school/teacher-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,15 +53,18 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
           key: 'name',
           heading: t`Student`,
           cell: (student) => (
-            <label className="flex min-h-8 cursor-pointer items-center gap-2.5">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-sea"
-                checked={chosen.has(student.userId)}
-                onChange={({ target }) => onChoose(student.userId, target.checked)}
-              />
-              {fullName(student)}
-            </label>
+            <span className="flex min-h-8 items-center gap-1">
+              <label className="-m-2 cursor-pointer p-2">
+                <span className="sr-only">{t`Select ${fullName(student)}`}</span>
+                <input
+                  type="checkbox"
+                  className="block size-5 shrink-0 accent-sea"
+                  checked={chosen.has(student.userId)}
+                  onChange={({ target }) => onChoose(student.userId, target.checked)}
+                />
+              </label>
+              <StudentLink classId={classId} student={{ ...student, id: student.userId }} />
+            </span>
           ),
         },
         {
@@ -90,7 +94,8 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
   )
 }
 
-function Ways({ of: { hasCard, pictures } }: { of: RosterStudent }) {
+/** The card and pictures a student signs in with. */
+export function Ways({ of: { hasCard, pictures } }: { of: RosterStudent }) {
   if (pictures === 'locked') return <BadgeLabel meaning="problem">{t`Pictures locked`}</BadgeLabel>
   if (!hasCard && pictures === 'none')
     return (
@@ -108,7 +113,8 @@ interface StudentMenuProps {
   onSecret: (secret: NewSecret) => void
 }
 
-function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
+/** What a teacher can do about how a student signs in, and with the account. */
+export function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
   const name = fullName(student)
   const params = { id: classId, userId: student.userId }
   const reset = useCall(resetStudentPassword, {
