@@ -1,32 +1,44 @@
 import { plural, t } from '@lingui/core/macro'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard } from '#contract/family/parent.ts'
-import { listFamilyRedemptions } from '#contract/prizes/family-prizes.ts'
-import { listPendingMissions } from '#contract/rewards/missions.ts'
 import { grouped } from '#domain/grouped.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
-import { query } from '#web/api/query.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { ActionsCard } from './actions/actions-card.tsx'
-import { WaitingMissions } from './actions/waiting-missions.tsx'
-import { WaitingPrizes } from './actions/waiting-prizes.tsx'
+import { useWaiting, WAITING_PLACE, Waiting } from './actions/waiting.tsx'
+import { PrizesOnTheWay } from './actions/waiting-prizes.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { FundingCard } from './funding-card.tsx'
 import { LOADING_PORTAL } from './portal-header.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
-const COLUMN = 'grid min-w-0 grid-cols-1 gap-5 *:drawn-in-view *:[--height:22rem]'
+const COLUMN = 'grid min-w-0 grid-cols-1 gap-5'
+const CARDS = `${COLUMN} *:drawn-in-view *:scroll-mt-24 *:[--height:22rem]`
 
-/** Every card about one child (spec 2), the main column first on a phone. */
+/** The cards below what waits, and how the links to them name them. */
+const SECTIONS = {
+  progress: t`Progress`,
+  activity: t`Activity`,
+  goals: t`Goals`,
+  weeks: t`Minutes`,
+  calendar: t`Calendar`,
+  funding: t`Prize fund`,
+  badges: t`Badges`,
+}
+
+/** Every card about one child (spec 2): on a phone the child's actions, what waits, then the main column. */
 export function ChildPage({
   dashboard,
   heroes,
@@ -35,35 +47,100 @@ export function ChildPage({
   heroes: readonly FamilyHero[]
 }) {
   // Pending approvals come first: loading later, they would push the cards down.
-  const missions = useQuery(query(listPendingMissions, {}))
-  const prizes = useQuery(query(listFamilyRedemptions, {}))
-  const isWaiting = missions.isPending || prizes.isPending
+  const waiting = useWaiting()
   return (
     <Part
-      query={{ ...dashboard, data: isWaiting ? undefined : dashboard.data }}
+      query={{ ...dashboard, data: waiting.isPending ? undefined : dashboard.data }}
       what={t`the progress`}
       loading={LOADING_PORTAL}
       art={<Tassel mood="hmm" size={96} />}
     >
       {({ child, stats, recentActivity, goals, latestBadges }) => (
-        <div className="grid gap-5 md:grid-cols-[2fr_1fr] md:items-start">
-          <div className={COLUMN}>
-            <WaitingMissions />
-            <WaitingPrizes />
-            <ProgressCard child={child} stats={stats} />
-            <ActivityCard activity={recentActivity} />
-            <GoalsCard goals={goals} />
-            <WeeksCard childId={child.id} />
-          </div>
-          <div className={COLUMN}>
+        <div className="grid grid-cols-1 gap-5 md:grid-cols-[2fr_1fr] md:grid-rows-[auto_1fr] md:items-start">
+          <div className={cx(COLUMN, 'gap-3 md:col-start-2')}>
+            <ChildName child={child} waiting={waiting.count} />
             <ActionsCard child={child} goals={goals} heroes={heroes} />
-            <CalendarCard childId={child.id} firstName={child.firstName} />
-            <FundingCard />
-            <AchievementsCard badges={latestBadges} />
+          </div>
+          <div className={cx(CARDS, 'md:col-start-1 md:row-span-2 md:row-start-1')}>
+            <Waiting />
+            <SectionLinks />
+            <div id="progress">
+              <ProgressCard child={child} stats={stats} />
+            </div>
+            <div id="activity">
+              <ActivityCard activity={recentActivity} />
+            </div>
+            <div id="goals">
+              <GoalsCard goals={goals} />
+            </div>
+            <div id="weeks">
+              <WeeksCard childId={child.id} />
+            </div>
+            <PrizesOnTheWay />
+          </div>
+          <div className={cx(CARDS, 'md:col-start-2')}>
+            <div id="calendar">
+              <CalendarCard childId={child.id} firstName={child.firstName} />
+            </div>
+            <div id="funding">
+              <FundingCard />
+            </div>
+            <div id="badges">
+              <AchievementsCard badges={latestBadges} />
+            </div>
           </div>
         </div>
       )}
     </Part>
+  )
+}
+
+/** On a phone, whose page this is, and the way to what waits. */
+function ChildName({ child, waiting }: Pick<ParentDashboard, 'child'> & { waiting: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+      <HeroPortrait
+        hero={child.hero}
+        src={child.profileImageUrl}
+        letter={child.firstName || 'H'}
+        size={40}
+      />
+      <p className="me-auto min-w-0 break-words font-display font-extrabold text-h2">
+        {child.firstName}
+      </p>
+      {waiting > 0 && (
+        <Link
+          to={PATHS.parent}
+          search
+          hash={WAITING_PLACE}
+          className="inline-flex min-h-11 items-center font-semibold text-ink"
+        >
+          {plural(waiting, { one: '# waiting for you', other: '# waiting for you' })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** On a phone the cards are one below the other: a tap leads to each. */
+function SectionLinks() {
+  return (
+    <nav aria-label={t`On this page`} className="md:hidden">
+      <ul className="flex flex-wrap gap-x-4">
+        {Object.entries(SECTIONS).map(([id, label]) => (
+          <li key={id}>
+            <Link
+              to={PATHS.parent}
+              search
+              hash={id}
+              className="inline-flex min-h-11 items-center font-semibold text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

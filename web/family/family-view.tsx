@@ -17,10 +17,10 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ListPart } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { WaitingMissions } from './actions/waiting-missions.tsx'
-import { WaitingPrizes } from './actions/waiting-prizes.tsx'
+import { Waiting } from './actions/waiting.tsx'
+import { PrizesOnTheWay } from './actions/waiting-prizes.tsx'
 import { FamilySquads } from './care/family-squads.tsx'
-import { LinkChildPanel, WaitingLinks } from './family-links.tsx'
+import { LinkChildPanel } from './family-links.tsx'
 import { NewHeroPanel } from './new-hero-form.tsx'
 import { NOT_SAVED } from './notices.ts'
 
@@ -30,10 +30,9 @@ export function FamilyView({ onCreated }: ComponentProps<typeof NewHeroPanel>) {
     <div className="grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
       <div className="grid gap-8">
         <InactiveChildren />
-        <WaitingLinks />
-        <WaitingMissions />
-        <WaitingPrizes />
+        <Waiting />
         <FamilyList />
+        <PrizesOnTheWay />
         <FamilySquads />
       </div>
       <div className="grid gap-8">

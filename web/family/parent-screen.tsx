@@ -175,7 +175,11 @@ async function loadPortal({ queries, today, search }: ScreenLoad<PortalSearch>) 
 
 /** What waits for the guardian's approval. */
 function waiting(queries: QueryClient) {
-  return [queries.prefetchQuery(query(listPendingMissions, {})), loadPrizes(queries)]
+  return [
+    queries.prefetchQuery(query(listFamilyLinks, {})),
+    queries.prefetchQuery(query(listPendingMissions, {})),
+    loadPrizes(queries),
+  ]
 }
 
 async function loadPrizes(queries: QueryClient) {
@@ -191,7 +195,6 @@ function loadFamily(queries: QueryClient) {
     FamilyView.fetch(),
     ...waiting(queries),
     queries.prefetchQuery(query(listInactiveChildren, {})),
-    queries.prefetchQuery(query(listFamilyLinks, {})),
     queries.prefetchQuery(query(listChildSquads, {})),
     queries.prefetchQuery(query(getDigestChoice, {})),
   ]

@@ -46,7 +46,7 @@ export function PortalHeader({ child, heroes, view, points }: PortalHeaderProps)
         title={PORTAL_TITLE}
         lead={TAGLINE}
         action={
-          <div className="edge min-w-40 rounded-card bg-surface px-4 py-2.5">
+          <div className="edge flex min-w-40 flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-surface px-4 py-1 sm:block sm:py-2.5">
             <p className="text-ink-2 text-small">{t`Total Hero Points`}</p>
             <p className="font-display font-extrabold text-h1 tabular-nums">{grouped(points)}</p>
           </div>

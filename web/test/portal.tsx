@@ -42,6 +42,7 @@ export const thePortal = (routes: Routes, at = '/parent') =>
   visit(<ParentScreen />, at, {
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
     'GET /api/family/heroes': () => ok([]),
+    'GET /api/family/links': () => ok({ waiting: [], asked: [] }),
     'GET /api/family/missions': () => ok([]),
     'GET /api/family/redemptions': () => ok([]),
     ...routes,

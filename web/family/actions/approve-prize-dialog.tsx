@@ -11,13 +11,15 @@ import { useCall } from '#web/ui/use-call.ts'
 
 export interface ApprovePrizeDialogProps {
   prize: FamilyRedemption
+  /** What the form begins with; null while no address is known. */
+  address: ShippingAddress | null
   onClose: () => void
 }
 
 /** A guardian writes where one prize goes, and may keep the address for the next. */
-export function ApprovePrizeDialog({ prize, onClose }: ApprovePrizeDialogProps) {
+export function ApprovePrizeDialog({ prize, address, onClose }: ApprovePrizeDialogProps) {
   const [isKept, setKept] = useState(false)
-  const form = useSchemaForm(ShippingAddress, prize.shippingAddress ?? EMPTY_ADDRESS)
+  const form = useSchemaForm(ShippingAddress, address ?? EMPTY_ADDRESS)
   const approve = useCall(approveRedemption, {
     done: () => {
       onClose()

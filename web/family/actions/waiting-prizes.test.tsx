@@ -22,7 +22,7 @@ const theWishes = (routes: Routes) =>
     ...routes,
   })
 
-it('says yes with the saved address in one press', async () => {
+it('shows where the prize goes, and says yes to it in one press', async () => {
   let prizes = [KITE]
   const { user, calls } = await theWishes({
     'GET /api/family/redemptions': () => ok(prizes),
@@ -34,9 +34,14 @@ it('says yes with the saved address in one press', async () => {
   expect(await screen.findByText(/Your prize fund is \$8\.99 short/)).toBeInTheDocument()
   const yes = screen.getByRole('button', { name: 'Approve: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
+  const { name, address, city, state, zip } = HOME_ADDRESS
+  expect(
+    screen.getByText(`Goes to ${name}, ${address}, ${city}, ${state} ${zip}.`),
+  ).toBeInTheDocument()
   await user.click(yes)
   expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
-  expect(await screen.findByText('Approved')).toBeInTheDocument()
+  const onTheWay = await screen.findByRole('region', { name: 'Prizes on their way' })
+  expect(within(onTheWay).getByText('Approved')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({})
 })
 
@@ -47,6 +52,7 @@ it('asks where it goes when no address is saved, and keeps it if told so', async
   })
   const yes = await screen.findByRole('button', { name: 'Approve: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
+  expect(screen.getByText('No address saved. You’ll enter it next.')).toBeInTheDocument()
   await user.click(yes)
   const dialog = within(await screen.findByRole('dialog', { name: 'Shipping address' }))
   await user.click(await dialog.findByRole('button', { name: 'Approve' }))
@@ -72,10 +78,13 @@ it('needs no address for a child in a class, and sends home what the guardian wa
   await user.click(pickUp)
   expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send it home: A kite for Maya' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shipping address' }))
+  expect(await dialog.findByDisplayValue(HOME_ADDRESS.address)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       {},
-      { delivery: 'home' },
+      { shippingAddress: HOME_ADDRESS, saveAddress: false },
     ]),
   )
 })

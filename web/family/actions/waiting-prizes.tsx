@@ -9,7 +9,7 @@ import {
   type FamilyRedemption,
   listFamilyRedemptions,
 } from '#contract/prizes/family-prizes.ts'
-import { getFamilyShipping } from '#contract/prizes/shipping.ts'
+import { getFamilyShipping, type ShippingAddress } from '#contract/prizes/shipping.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { Prize } from '#web/art/prize.tsx'
@@ -28,11 +28,14 @@ const ApprovePrizeDialog = later<ApprovePrizeDialogProps>(
   async () => (await import('./approve-prize-dialog.tsx')).ApprovePrizeDialog,
 )
 
-/** Prizes the children asked for, and those on their way; absent while there are none. */
+const prizesQuery = query(listFamilyRedemptions, {})
+
+/** Prizes the children asked for; absent while none waits. */
 export function WaitingPrizes() {
+  const found = useQuery(prizesQuery)
   return (
     <ListSection
-      query={useQuery(query(listFamilyRedemptions, {}))}
+      query={{ ...found, data: found.data?.filter(isAsked) }}
       what={t`the prizes`}
       title={t`Prizes`}
       lead={t`Your children asked for these. Nothing ships until you approve it.`}
@@ -40,6 +43,24 @@ export function WaitingPrizes() {
       {(prize) => <PrizeCard prize={prize} />}
     </ListSection>
   )
+}
+
+/** Prizes that were approved and have not arrived; absent while there are none. */
+export function PrizesOnTheWay() {
+  const found = useQuery(prizesQuery)
+  return (
+    <ListSection
+      query={{ ...found, data: found.data?.filter((prize) => !isAsked(prize)) }}
+      what={t`the prizes`}
+      title={t`Prizes on their way`}
+    >
+      {(prize) => <PrizeCard prize={prize} />}
+    </ListSection>
+  )
+}
+
+export function isAsked({ status }: Pick<FamilyRedemption, 'status'>): boolean {
+  return status === 'pending'
 }
 
 function PrizeCard({ prize }: { prize: FamilyRedemption }) {
@@ -71,12 +92,7 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
           )}
         </div>
         {status !== 'shipped' && <Cover notCovered={prize.notCovered} />}
-        {status === 'pending' && prize.canPickUp && prize.shippingAddress === null && (
-          <p className="text-small">
-            {t`${childName} picks it up in class or at the library. No address needed.`}
-          </p>
-        )}
-        {status === 'pending' && <Answers prize={prize} />}
+        {isAsked(prize) && <Answers prize={prize} />}
       </article>
     </Card>
   )
@@ -93,6 +109,7 @@ function Cover({ notCovered }: { notCovered: string }) {
   )
 }
 
+/** Where the prize goes, then the guardian's answers: nothing is approved before the address is seen. */
 function Answers({ prize }: { prize: FamilyRedemption }) {
   const [isAsking, setAsking] = useState(false)
   const { id, childName, item } = prize
@@ -107,44 +124,60 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
   })
   const params = { id }
   const isPickUp = prize.canPickUp && prize.shippingAddress === null
-  const isAddressKnown = prize.shippingAddress !== null || Boolean(shipping.data?.address)
+  const address = prize.shippingAddress ?? shipping.data?.address ?? null
   return (
-    <div className="flex flex-wrap items-center gap-target">
-      <Button
-        variant="primary"
-        icon={Check}
-        busy={approve.isPending && t`Saving...`}
-        aria-label={t`${isPickUp ? t`Approve pick-up` : t`Approve`}: ${item.name} for ${childName}`}
-        disabled={shipping.isPending}
-        onClick={() =>
-          isPickUp || isAddressKnown ? approve.send({ params, body: {} }) : setAsking(true)
-        }
-      >
-        {isPickUp ? t`Approve pick-up` : t`Approve`}
-      </Button>
-      {isPickUp && (
+    <>
+      <p className="wrap-anywhere text-small">
+        {isPickUp
+          ? t`${childName} picks it up in class or at the library. No address needed.`
+          : shipping.isPending
+            ? t`Checking the address...`
+            : address
+              ? t`Goes to ${addressLine(address)}.`
+              : t`No address saved. You’ll enter it next.`}
+      </p>
+      <div className="flex flex-wrap items-center gap-target">
         <Button
-          aria-label={t`Send it home: ${item.name} for ${childName}`}
+          variant="primary"
+          icon={Check}
+          busy={approve.isPending && t`Saving...`}
+          aria-label={t`${isPickUp ? t`Approve pick-up` : t`Approve`}: ${item.name} for ${childName}`}
           disabled={shipping.isPending}
           onClick={() =>
-            isAddressKnown ? approve.send({ params, body: { delivery: 'home' } }) : setAsking(true)
+            isPickUp || address ? approve.send({ params, body: {} }) : setAsking(true)
           }
-        >{t`Send it home`}</Button>
-      )}
-      <Confirm
-        title={t`Decline ${item.name}?`}
-        description={t`${childName}’s points will be returned.`}
-        confirmLabel={t`Decline`}
-        onConfirm={() => decline.send({ params, body: {} })}
-        trigger={<Button icon={X} busy={decline.isPending && t`Saving...`}>{t`Decline`}</Button>}
-      />
-      {isAddressKnown && (
-        <Button
-          variant="ghost"
-          onClick={() => setAsking(true)}
-        >{t`Use a different address`}</Button>
-      )}
-      {isAsking && <ApprovePrizeDialog prize={prize} onClose={() => setAsking(false)} />}
-    </div>
+        >
+          {isPickUp ? t`Approve pick-up` : t`Approve`}
+        </Button>
+        {isPickUp && (
+          <Button
+            aria-label={t`Send it home: ${item.name} for ${childName}`}
+            disabled={shipping.isPending}
+            onClick={() => setAsking(true)}
+          >{t`Send it home`}</Button>
+        )}
+        <Confirm
+          title={t`Decline ${item.name}?`}
+          description={t`${childName}’s points will be returned.`}
+          confirmLabel={t`Decline`}
+          onConfirm={() => decline.send({ params, body: {} })}
+          trigger={<Button icon={X} busy={decline.isPending && t`Saving...`}>{t`Decline`}</Button>}
+        />
+        {address && !isPickUp && (
+          <Button
+            variant="ghost"
+            onClick={() => setAsking(true)}
+          >{t`Use a different address`}</Button>
+        )}
+        {isAsking && (
+          <ApprovePrizeDialog prize={prize} address={address} onClose={() => setAsking(false)} />
+        )}
+      </div>
+    </>
   )
+}
+
+/** An address on one line, without the phone number. */
+function addressLine({ name, address, city, state, zip }: ShippingAddress): string {
+  return `${name}, ${address}, ${city}, ${state} ${zip}`
 }
