@@ -130,6 +130,9 @@ export const ERRORS = {
     quiz_changed: message('This quiz has changed. Please open it again.'),
     reading_saved: message('This reading is already saved.'),
     offline_too_old: message('That was more than a week ago. A grown-up can add it.'),
+    home_reading_settled: message(
+      'Only the adult who logged this can correct it, for 7 days. After that it stays.',
+    ),
     reading_day_full: message('That day is full: 300 minutes of reading are already saved.'),
     squad_joined: message("You're already in this squad."),
     squad_full: message('This squad is full.'),

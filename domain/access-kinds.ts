@@ -8,6 +8,7 @@ export const ACCESS_WORDS = {
   report: message('Opened a progress report'),
   privacy: message('Viewed the privacy page'),
   export: message('Exported all data'),
+  reading_corrected: message('Corrected home reading'),
   reading_logged: message('Logged home reading'),
   goals_set: message('Set the reading goals'),
   encouraged: message('Sent encouragement'),

@@ -22,7 +22,14 @@ export const MIN_QUIZZES = 3
 /** Days after the end within which minutes of its days may still be written down (product 4). */
 export const LATE_MINUTES_DAYS = 30
 /** What counts as points earned: what comes from reading, not what comes back from the store. */
-export const EARNED_SOURCES = ['quiz', 'quiz_correction', 'minutes', 'mission', 'badge'] as const
+export const EARNED_SOURCES = [
+  'quiz',
+  'quiz_correction',
+  'minutes',
+  'minutes_correction',
+  'mission',
+  'badge',
+] as const
 
 /** Participants a challenge opened by a child needs before it awards a badge. */
 export const MIN_HEROES = 3

@@ -85,6 +85,8 @@ export const pauseStreak = endpoint('POST', '/api/family/heroes/:id/pause', ['pa
 export const HeroSession = ReadingSession.extend({
   flag: z.enum(SESSION_FLAGS).nullable(),
   vouched: z.boolean(),
+  /** The asking guardian logged it and may still correct it. */
+  canCorrect: z.boolean(),
 })
 export type HeroSession = z.output<typeof HeroSession>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, Id } from '#contract/fields.ts'
+import { day, Id, OfId } from '#contract/fields.ts'
 import { SaidName } from '#contract/said.ts'
 import { inSchema } from '#contract/schema-phrase.ts'
 import { CHILD_READS } from '#contract/touches.ts'
@@ -11,6 +11,17 @@ import { MAX_SESSION_MINUTES } from '#domain/reading-session.ts'
 const MINUTES_RULE = inSchema(
   phrase('Use whole minutes, 1 to {most}.', { most: MAX_SESSION_MINUTES }),
 )
+
+const CORRECTED_RULE = inSchema(
+  phrase('Use whole minutes, 0 to {most}.', { most: MAX_SESSION_MINUTES }),
+)
+
+const HOME_READING_READS = [
+  ...CHILD_READS,
+  '/api/parent/child-progress',
+  '/api/parent/calendar',
+  '/api/family/heroes/:id/reading-sessions',
+] as const
 
 /** Minutes that were read at home on one day, by one child or by several together. */
 export const HomeReading = z
@@ -59,10 +70,33 @@ export const logHomeReading = endpoint('POST', '/api/family/reading-sessions', [
   body: HomeReading,
   response: HomeReadingSaved,
   errors: ['not_found', 'home_day_out_of_reach', 'reading_day_full', 'too_many_tries'],
-  touches: [
-    ...CHILD_READS,
-    '/api/parent/child-progress',
-    '/api/parent/calendar',
-    '/api/family/heroes/:id/reading-sessions',
-  ],
+  touches: HOME_READING_READS,
+})
+
+/** The minutes that home reading should have had; 0 removes it. */
+export const CorrectedReading = z.object({
+  minutes: z
+    .number(CORRECTED_RULE)
+    .int(CORRECTED_RULE)
+    .min(0, CORRECTED_RULE)
+    .max(MAX_SESSION_MINUTES, CORRECTED_RULE),
+})
+
+export const HomeReadingCorrected = z.object({
+  /** What counts now; 0 when it was removed. */
+  minutes: z.number().int(),
+  /** What the correcting ledger entry moved; 0 for a repeated request. */
+  pointsChange: z.number().int(),
+  /** Points that stay because the child has already spent them. */
+  pointsSpent: z.number().int(),
+})
+export type HomeReadingCorrected = z.output<typeof HomeReadingCorrected>
+
+/** Corrects or removes home reading; only the guardian who logged it, for some days. Idempotent. */
+export const correctHomeReading = endpoint('PUT', '/api/family/reading-sessions/:id', ['parent'], {
+  params: OfId,
+  body: CorrectedReading,
+  response: HomeReadingCorrected,
+  errors: ['not_found', 'home_reading_settled', 'reading_day_full', 'too_many_tries'],
+  touches: HOME_READING_READS,
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, DAY_MS, type Day } from '#domain/calendar.ts'
 import type { Reader } from '#server/db/types.ts'
 import { COUNTS_FOR_STREAK } from '#server/rewards/activity.ts'
+import { IS_EARNED } from '#server/rewards/points/ledger.ts'
 
 export type Figures = {
   booksRead: number
@@ -36,7 +37,7 @@ export async function figuresOf(
         coalesce(sum(amount) filter (where created_at > ${weekAgo}::timestamptz), 0)::int as "pointsThisWeek",
         coalesce(sum(amount) filter (where created_at <= ${weekAgo}::timestamptz), 0)::int as "pointsWeekBefore"
       from points_ledger
-      where user_id = ${userId} and amount > 0 and source <> 'redemption_return'
+      where user_id = ${userId} and ${IS_EARNED}
         and created_at > ${twoWeeksAgo}::timestamptz
     ), finished as (
       select

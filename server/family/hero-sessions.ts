@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { HeroSession } from '#contract/family/family.ts'
+import { isCorrectable } from '#domain/home-reading.ts'
 import { checkGuardian } from '#server/accounts/people/readers.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
@@ -14,8 +15,7 @@ export async function heroSessionsOf(
   db: Reader,
   guardianId: string,
   childId: string,
-  most: number,
-  after: TimeCursor | null,
+  { most, after, at }: { most: number; after: TimeCursor | null; at: number },
 ): Promise<HeroSession[]> {
   await checkGuardian(db, guardianId, childId)
   const rows = await selectSessions(db)
@@ -29,7 +29,7 @@ export async function heroSessionsOf(
     )
     .orderBy(desc(readingSessions.startedAt), desc(readingSessions.id))
     .limit(most)
-  return rows.map(heroSessionOf)
+  return rows.map((row) => heroSessionOf(row, guardianId, at))
 }
 
 /** Sessions with the book that was read, where it was named. */
@@ -43,7 +43,7 @@ export function selectSessions(db: Reader) {
 type Row = Awaited<ReturnType<typeof selectSessions>>[number]
 
 /** A session as guardians see it. */
-export function heroSessionOf({ session, book }: Row): HeroSession {
+export function heroSessionOf({ session, book }: Row, guardianId: string, at: number): HeroSession {
   const { id, day, how, minutes, points, flag } = session
   return {
     id,
@@ -53,6 +53,7 @@ export function heroSessionOf({ session, book }: Row): HeroSession {
     points,
     flag,
     vouched: session.vouchedBy !== null,
+    canCorrect: session.loggedBy === guardianId && isCorrectable(session.startedAt.getTime(), at),
     startedAt: session.startedAt.toISOString(),
     book: book && { id: book.id, title: book.title, author: book.author },
   }

@@ -23,7 +23,11 @@ export function registerFamily(app: FastifyInstance, deps: Pick<Deps, 'db' | 'no
   route(app, listHeroSessions, async ({ user, params, querystring, reply }) => {
     const { limit, cursor } = querystring
     const after = readTimeCursor(cursor)
-    const sessions = await heroSessionsOf(deps.db, user.id, params.id, limit + 1, after)
+    const sessions = await heroSessionsOf(deps.db, user.id, params.id, {
+      most: limit + 1,
+      after,
+      at: deps.now(),
+    })
     await recordAccess(deps.db, user, params.id, 'sessions', deps.now())
     return page(reply, sessions, limit, ({ startedAt, id }) => ({ at: new Date(startedAt), id }))
   })

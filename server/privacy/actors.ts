@@ -56,6 +56,7 @@ export const ACTORS: readonly PgColumn[] = [
   consents.guardianId,
   consents.withdrawnBy,
   readingSessions.vouchedBy,
+  readingSessions.loggedBy,
   streakPauses.setBy,
   dailyMissions.confirmedBy,
   readingGoals.setBy,

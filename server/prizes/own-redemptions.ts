@@ -5,6 +5,7 @@ import { redemptions } from '#server/db/schema/treasure.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
+import { IS_EARNED } from '#server/rewards/points/ledger.ts'
 import { findRedemption, redemptionOf, selectRedemptions } from './redemption-rows.ts'
 import { lockRedemption, takeStep } from './take-step.ts'
 
@@ -66,7 +67,7 @@ export async function figuresOf(
   const { rows } = await db.execute<{ pointsEarned: number; itemsRedeemed: number }>(sql`
     select
       (select coalesce(sum(amount), 0) from points_ledger
-        where user_id = ${userId} and amount > 0 and source <> 'redemption_return'
+        where user_id = ${userId} and ${IS_EARNED}
       )::int as "pointsEarned",
       (select count(*) from redemptions
         where user_id = ${userId} and status <> 'canceled')::int as "itemsRedeemed"`)

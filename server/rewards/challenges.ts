@@ -143,7 +143,7 @@ export function challengeProgress(challenge: string, reader: string): SQL {
         where l.user_id = ${user} and ${within('l.completed_at')})
       when 'points_earned' then (select coalesce(sum(p.amount), 0) from points_ledger p
         where p.user_id = ${user} and ${within('p.created_at')}
-          and p.amount > 0 and p.source in (${sources}))
+          and p.source in (${sources}))
       when 'minutes_read' then
         (select coalesce(sum(s.minutes), 0) from reading_sessions s
           where s.user_id = ${user} and s.how = 'timer' and ${within('s.started_at')})

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
 import { useCall } from '#web/ui/use-call.ts'
+import { CorrectReading } from './actions/correct-reading.tsx'
 import { NOT_SAVED } from './notices.ts'
 
 interface CalendarDayPanelProps {
@@ -47,6 +48,7 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
                   <p className="text-ink-2 text-small">
                     {minutesWord(session.minutes)} · {HOW_RECORDED[session.how]}
                   </p>
+                  {session.canCorrect && <CorrectReading session={session} firstName={firstName} />}
                   {session.flag && <VouchButton session={session} firstName={firstName} />}
                 </li>
               ))}

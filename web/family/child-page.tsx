@@ -25,7 +25,7 @@ import { LOADING_PORTAL } from './portal-header.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-5'
-const CARDS = `${COLUMN} *:drawn-in-view *:scroll-mt-24 *:[--height:22rem]`
+const CARDS = '*:drawn-in-view *:scroll-mt-24 *:[--height:22rem]'
 
 /** The cards below what waits, and how the links to them name them. */
 const SECTIONS = {
@@ -61,7 +61,7 @@ export function ChildPage({
             <ChildName child={child} waiting={waiting.count} />
             <ActionsCard child={child} goals={goals} heroes={heroes} />
           </div>
-          <div className={cx(CARDS, 'md:col-start-1 md:row-span-2 md:row-start-1')}>
+          <div className={cx(COLUMN, CARDS, 'md:col-start-1 md:row-span-2 md:row-start-1')}>
             <Waiting />
             <SectionLinks />
             <div id="progress">
@@ -78,7 +78,7 @@ export function ChildPage({
             </div>
             <PrizesOnTheWay />
           </div>
-          <div className={cx(CARDS, 'md:col-start-2')}>
+          <div className={cx(COLUMN, CARDS, 'md:col-start-2')}>
             <div id="calendar">
               <CalendarCard childId={child.id} firstName={child.firstName} />
             </div>

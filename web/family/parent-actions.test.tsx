@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { HeroSession } from '#contract/family/family.ts'
 import { aBook } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
@@ -9,9 +10,20 @@ import './actions/encouragement-form.tsx'
 import './actions/log-reading-form.tsx'
 import { LEO, MAYA, MAYAS_PAGE } from '#web/test/portal.tsx'
 
+function aLog(minutes: number, canCorrect: boolean): HeroSession {
+  return {
+    ...{ id: 's1', day: '2026-03-04', how: 'guardian', minutes, points: minutes, book: null },
+    ...{ startedAt: '2026-03-04T12:00:00.000Z', flag: null, vouched: false, canCorrect },
+  }
+}
+
 async function theActions(routes: Routes) {
   const card = <ActionsCard {...MAYAS_PAGE} heroes={[MAYA, LEO]} />
-  const page = await visit(card, '/parent', { 'GET /api/books': () => ok([aBook()]), ...routes })
+  const page = await visit(card, '/parent', {
+    'GET /api/books': () => ok([aBook()]),
+    'GET /api/family/heroes/:id/reading-sessions': () => ok([]),
+    ...routes,
+  })
   return { ...page, sent: () => page.sent().map(({ body }) => body) }
 }
 
@@ -108,4 +120,37 @@ it('sends a ready sentence or one’s own', async () => {
     { sentence: 'You stuck with a hard book!' },
     { sentence: 'You read to Leo. Lovely!' },
   ])
+})
+
+it('corrects or removes what this parent logged, and says what became of the points', async () => {
+  let minutes = 20
+  const { user, sent } = await theActions({
+    'GET /api/family/heroes/:id/reading-sessions': () =>
+      ok(minutes === 0 ? [] : [aLog(minutes, true), { ...aLog(15, false), id: 's2' }]),
+    'PUT /api/family/reading-sessions/:id': ({ body }) => {
+      minutes = (body as { minutes: number }).minutes
+      return ok(
+        minutes === 0
+          ? { minutes, pointsChange: -5, pointsSpent: 7 }
+          : { minutes, pointsChange: -8, pointsSpent: 0 },
+      )
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Log Home Reading' }))
+  const logged = within(await screen.findByRole('region', { name: 'Logged by you' }))
+  expect(logged.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(logged.getByRole('button', { name: 'Correct or remove' }))
+  const field = logged.getByLabelText('Minutes')
+  await user.clear(field)
+  await user.type(field, '12')
+  await user.click(logged.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Maya: 8 points taken back.')).toBeInTheDocument()
+  await user.click(await logged.findByRole('button', { name: 'Correct or remove' }))
+  await user.click(logged.getByRole('button', { name: 'Remove' }))
+  expect(
+    await screen.findByText(
+      'Maya: 5 points taken back. 7 points were already spent, so they stay.',
+    ),
+  ).toBeInTheDocument()
+  expect(sent()).toEqual([{ minutes: 12 }, { minutes: 0 }])
 })

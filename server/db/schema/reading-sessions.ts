@@ -32,6 +32,8 @@ export const readingSessions = pgTable(
     toProgress: t.smallint('to_progress'),
     flag: t.text({ enum: SESSION_FLAGS }),
     vouchedBy: byUser('vouched_by'),
+    /** The guardian who logged it, and may correct it for some days. */
+    loggedBy: byUser('logged_by'),
     /** The sender's mark of one form: sent twice it is saved once. */
     requestKey: t.uuid('request_key'),
   }),
@@ -45,6 +47,7 @@ export const readingSessions = pgTable(
     index('reading_sessions_vouched')
       .on(table.vouchedBy)
       .where(sql`${table.vouchedBy} is not null`),
+    index('reading_sessions_logged').on(table.loggedBy).where(sql`${table.loggedBy} is not null`),
     check('reading_sessions_how', sql`${table.how} in ('timer', 'typed', 'guardian', 'offline')`),
     check('reading_sessions_minutes', sql`${table.minutes} between 0 and 180`),
     check('reading_sessions_points', sql`${table.points} between 0 and 60`),

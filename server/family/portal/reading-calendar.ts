@@ -20,6 +20,7 @@ const MAX_SESSIONS = 1000
 /** A month of a child's reading. @param month 'YYYY-MM' */
 export async function readingCalendarOf(
   db: Reader,
+  guardianId: string,
   child: OwnChild,
   month: string,
   at: number,
@@ -38,7 +39,9 @@ export async function readingCalendarOf(
       day,
       minutes,
       mark: calendarMark({ minutes, quizzes: taken }, goals.dailyMinutes),
-      sessions: sessions.filter((session) => session.day === day),
+      sessions: sessions
+        .filter(({ session }) => session.day === day)
+        .map((row) => heroSessionOf(row, guardianId, at)),
       quizzes: quizzes.flatMap(({ day: on, ...quiz }) => (on === day ? [quiz] : [])),
     }),
   )
@@ -64,8 +67,8 @@ function countedDays(db: Reader, childId: string, first: Day, last: Day) {
     .orderBy(asc(activityDays.day))
 }
 
-async function sessionsOf(db: Reader, childId: string, first: Day, last: Day) {
-  const rows = await selectSessions(db)
+function sessionsOf(db: Reader, childId: string, first: Day, last: Day) {
+  return selectSessions(db)
     .where(
       and(
         eq(readingSessions.userId, childId),
@@ -76,7 +79,6 @@ async function sessionsOf(db: Reader, childId: string, first: Day, last: Day) {
     )
     .orderBy(asc(readingSessions.startedAt), asc(readingSessions.id))
     .limit(MAX_SESSIONS)
-  return rows.map(heroSessionOf)
 }
 
 async function quizzesOf(db: Reader, childId: string, first: Day, last: Day) {

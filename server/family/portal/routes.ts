@@ -37,7 +37,7 @@ export function registerParent(app: FastifyInstance, deps: Pick<Deps, 'db' | 'no
   )
 
   route(app, getReadingCalendar, async ({ user, querystring: { childId, month } }) =>
-    readingCalendarOf(deps.db, await seen(user, childId, 'calendar'), month, deps.now()),
+    readingCalendarOf(deps.db, user.id, await seen(user, childId, 'calendar'), month, deps.now()),
   )
 
   route(app, setReadingGoals, ({ user, params, body }) => setGoals(deps, user, params.id, body))

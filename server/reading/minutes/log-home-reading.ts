@@ -48,7 +48,7 @@ export async function logHomeReading(
     await lockReaders(tx, childIds)
     for (const childId of childIds) {
       const child = await getOwnChild(tx, guardian.id, childId)
-      const { minutes, points } = await saveFor(tx, child, given, at)
+      const { minutes, points } = await saveFor(tx, guardian.id, child, given, at)
       await recordAccess(tx, guardian, child.id, 'reading_logged', at)
       saved.push({ childId, firstName: child.firstName, minutes, points })
     }
@@ -67,6 +67,7 @@ async function isSaved(db: Reader, childIds: string[], key: string): Promise<boo
 
 async function saveFor(
   tx: Tx,
+  loggedBy: string,
   child: OwnChild,
   { day, minutes, bookId, finished, key }: Given,
   at: number,
@@ -77,7 +78,14 @@ async function saveFor(
   const { minutes: onDay } = await savedOn(tx, child.id, day)
   if (countedMinutes(minutes, onDay) === 0) return { minutes: 0, points: 0 }
   const read = bookId === undefined ? null : await readingOf(tx, child.id, { bookId, day, at })
-  const told = { userId: child.id, ...read, day, how: 'guardian', requestKey: key } as const
+  const told = {
+    userId: child.id,
+    ...read,
+    day,
+    how: 'guardian',
+    loggedBy,
+    requestKey: key,
+  } as const
   const row = await insertEnded(tx, told, at)
   if (finished && read) await finish(tx, child.id, read.logId, { day, at })
   const { session, finished: _, ...earned } = await saveSession(tx, row, minutes, { at })

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { vouchForSession } from '#contract/family/family.ts'
-import { logHomeReading as logHomeReadingCall } from '#contract/reading/home-reading.ts'
+import {
+  correctHomeReading as correctHomeReadingCall,
+  logHomeReading as logHomeReadingCall,
+} from '#contract/reading/home-reading.ts'
 import {
   getReadingNow,
   listReadingSessions,
@@ -14,6 +17,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
+import { correctHomeReading } from './correct-home-reading.ts'
 import { logHomeReading } from './log-home-reading.ts'
 import { readingNow } from './reading-now.ts'
 import { pause, ping, start, stop } from './run-timer.ts'
@@ -38,6 +42,10 @@ export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, reportOfflineReading, ({ user, body }) => saveOfflineReading(deps, user, body))
 
   route(app, logHomeReadingCall, ({ user, body }) => logHomeReading(deps, user, body))
+
+  route(app, correctHomeReadingCall, ({ user, params, body }) =>
+    correctHomeReading(deps, user, params.id, body.minutes),
+  )
 
   route(app, vouchForSession, ({ user, params }) => vouch(deps, user, params.id))
 

@@ -14,7 +14,7 @@ import { userBadges } from '#server/db/schema/points.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { wordsIn } from '#server/language/words.ts'
 import { COUNTS_FOR_STREAK } from '#server/rewards/activity.ts'
-import { recordAll } from '#server/rewards/points/ledger.ts'
+import { IS_EARNED, recordAll } from '#server/rewards/points/ledger.ts'
 
 /** Days a reader must have missed for their return to count as a comeback. */
 const COMEBACK_DAYS = 7
@@ -120,7 +120,7 @@ export async function readerFacts(
       (select count(*) from daily_missions
         where user_id = ${userId} and completed_at is not null)::int as "missionsCompleted",
       (select coalesce(sum(amount), 0) from points_ledger
-        where user_id = ${userId} and amount > 0 and source <> 'redemption_return')::int as "pointsEarned",
+        where user_id = ${userId} and ${IS_EARNED})::int as "pointsEarned",
       (select count(*) from squad_members
         where user_id = ${userId} and role = 'student')::int as "squadsJoined",
       (select count(*) from challenge_members

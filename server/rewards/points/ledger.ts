@@ -11,6 +11,7 @@ type LedgerSource =
   | 'badge'
   | 'mission'
   | 'minutes'
+  | 'minutes_correction'
   | 'redemption'
   | 'redemption_return'
 
@@ -24,6 +25,9 @@ type Entry = {
   description: string
   at: number
 }
+
+/** Whether a row of `points_ledger` is about earning: not a prize, nor points a prize gave back. */
+export const IS_EARNED = sql`source not in ('redemption', 'redemption_return')`
 
 export type Recorded = 'recorded' | 'already_recorded' | 'insufficient_points'
 

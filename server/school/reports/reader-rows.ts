@@ -4,6 +4,7 @@ import type { ReadingClock } from '#domain/reading-clock.ts'
 import type { DaySpan } from '#domain/report.ts'
 import type { Reader } from '#server/db/types.ts'
 import { averageScore, isMarked, percentRight } from '#server/rewards/activity.ts'
+import { IS_EARNED } from '#server/rewards/points/ledger.ts'
 
 type Child = { id: string; clock: ReadingClock }
 
@@ -45,7 +46,7 @@ export async function spanFigures(
       (select count(*) from user_badges where user_id = ${child.id}
         and ${within('earned_at')})::int as "badges",
       (select coalesce(sum(amount), 0) from points_ledger where user_id = ${child.id}
-        and amount > 0 and ${within('created_at')})::int as "points",
+        and ${IS_EARNED} and ${within('created_at')})::int as "points",
       u.reading_level as "readingLevel", u.streak_longest as "longestStreak"
     from users u
     cross join lateral (

@@ -186,6 +186,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   logHomeReading: (w) => ({
     body: { childIds: [w.child.id], day: '2026-03-03', minutes: 10, key: randomUUID() },
   }),
+  correctHomeReading: (w) => ({ params: { id: w.homeSession }, body: { minutes: 5 } }),
   confirmMission: mission,
   returnMission: mission,
   reportMission: mission,

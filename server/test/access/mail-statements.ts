@@ -6,4 +6,8 @@ export const MAIL_STATEMENTS: Record<string, number> = {
   verifyAccount: 4,
   sendVerification: 4,
   createInvitation: 5,
+  getDigestChoice: 2,
+  setDigestChoice: 3,
+  unsubscribe: 3,
+  listOutbox: 2,
 }

@@ -158,6 +158,7 @@ export const POLICY: Record<string, string> = {
 
   // home-reading
   logHomeReading: '401 403 403 200 404 403 403 403',
+  correctHomeReading: '401 403 403 200 404 403 403 403',
 
   // missions
   listMissions: '401 200 200 200 200 200 200 200',

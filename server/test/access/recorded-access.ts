@@ -35,6 +35,7 @@ export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Ac
     listHeroSessions: 'sessions',
     vouchForSession: 'vouched',
     logHomeReading: 'reading_logged',
+    correctHomeReading: 'reading_corrected',
     getParentDashboard: 'progress',
     getChildProgress: 'progress',
     getReadingCalendar: 'calendar',

@@ -8,7 +8,7 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   declineSchoolLink: 5,
   getStudentFamilyCode: 6,
   exportStudent: 50,
-  eraseStudent: 95,
+  eraseStudent: 96,
   listStudentAccounts: 4,
   getClassToday: 6,
   getStudent: 12,

@@ -136,11 +136,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   playGames: 2,
   getWordQuest: 3,
 
-  // digest and privacy
-  getDigestChoice: 2,
-  setDigestChoice: 3,
-  unsubscribe: 3,
-  listOutbox: 2,
+  // privacy
   getHeroPrivacy: 8,
   setConsent: 4,
   listInactiveChildren: 2,
@@ -149,6 +145,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   eraseHero: 1,
   listErasures: 2,
   logHomeReading: 34 + MISSION,
+  correctHomeReading: 16,
 
   // missions
   listMissions: 3,

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { issueCard } from '#server/accounts/sign-in/class-card.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sessions } from '#server/db/schema/auth.ts'
-import { classGroups, classReports, studentNotes } from '#server/db/schema/classes.ts'
 import { encouragements, familyCodes, linkRequests } from '#server/db/schema/family.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { quizAttempts, quizQuestions, quizVoids } from '#server/db/schema/quiz.ts'
@@ -17,6 +16,7 @@ import { record } from '#server/rewards/points/ledger.ts'
 import { aBook, aQuiz, aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
+import { whatAClassKeeps } from './class-rows.ts'
 import { peopleAtTheEdge } from './edge.ts'
 
 /** The policy's actors, in the order of its columns. */
@@ -97,24 +97,15 @@ export async function aWorld(db: Db) {
     log: newId(),
     timer: newId(),
     session: newId(),
+    homeSession: newId(),
     attempt: newId(),
     mission: newId(),
     freshMission: newId(),
     redemption: newId(),
     link: newId(),
     card: newId(),
-    group: newId(),
-    report: newId(),
     questionVoid: newId(),
-    note: newId(),
   }
-  await db.insert(studentNotes).values({
-    id: ids.note,
-    studentId: child.id,
-    authorId: teacher.id,
-    text: 'Likes animal stories.',
-    createdAt: at,
-  })
   await db.insert(readingLogs).values({
     id: ids.log,
     userId: child.id,
@@ -132,6 +123,14 @@ export async function aWorld(db: Db) {
       minutes: 30,
       endedAt: at,
       flag: 'pages_a_minute',
+    },
+    {
+      ...reading,
+      id: ids.homeSession,
+      how: 'guardian',
+      loggedBy: guardian.id,
+      minutes: 10,
+      endedAt: at,
     },
   ])
   const otherQuiz = await aQuiz(db, unread.id, 5)
@@ -217,29 +216,7 @@ export async function aWorld(db: Db) {
     sentence: 'Well read!',
     sentAt: at,
   })
-  await db
-    .insert(classGroups)
-    .values({ id: ids.group, squadId: squad.id, name: 'Owls', createdAt: at })
-  await db.insert(classReports).values({
-    id: ids.report,
-    squadId: squad.id,
-    askedBy: teacher.id,
-    type: 'class_overview',
-    metrics: ['reading_progress'],
-    fromDay: DAY,
-    toDay: DAY,
-    state: 'ready',
-    report: {
-      title: 'Class',
-      subject: 'Room 12',
-      from: DAY,
-      to: DAY,
-      madeAt: at.toISOString(),
-      sections: [],
-    },
-    askedAt: at,
-    madeAt: at,
-  })
+  const classIds = await whatAClassKeeps(db, squad, { teacher, child })
   const [signIn] = await db
     .insert(sessions)
     .values({
@@ -275,6 +252,7 @@ export async function aWorld(db: Db) {
     questionIds,
     item,
     ...ids,
+    ...classIds,
     familyCode,
     cardToken,
     mark,

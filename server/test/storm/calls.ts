@@ -7,7 +7,7 @@ import { eraseHero } from '#contract/privacy.ts'
 import { startSubscription } from '#contract/prizes/subscription.ts'
 import { getQuiz, type Quiz, saveAnswer, submitAttempt } from '#contract/quiz/quiz.ts'
 import { voidQuestion } from '#contract/quiz/quiz-key.ts'
-import { logHomeReading } from '#contract/reading/home-reading.ts'
+import { correctHomeReading, logHomeReading } from '#contract/reading/home-reading.ts'
 import { moveProgress, startReading } from '#contract/reading/reading.ts'
 import {
   reportOfflineReading,
@@ -83,6 +83,15 @@ export const READING: Record<string, Doing> = {
     const bookId = draw.one(world.books).id
     const body = { childIds, day: today(world), minutes: 5, bookId, key: newId() }
     return parent.call(logHomeReading, { body: { ...body, finished: draw.below(4) === 0 } })
+  },
+  async 'corrects reading at home'(world, draw) {
+    const parent = draw.one(world.parents)
+    const session = await anyId(
+      world,
+      sql`select id from reading_sessions where logged_by = ${parent.id} order by random() limit 1`,
+    )
+    const body = { minutes: draw.below(12) }
+    return session ? parent.call(correctHomeReading, { params: { id: session }, body }) : undefined
   },
   async 'starts a book'(world, draw) {
     return aChild(world, draw).call(startReading, { body: { bookId: draw.one(world.books).id } })

@@ -37,7 +37,7 @@ export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
   const { id, firstName } = child
   return (
     <CardSection title={t`Parent Actions`}>
-      <div className="narrow:grid-cols-1 grid grid-cols-2 gap-2 first:*:col-span-full last:*:max-sm:col-span-full md:grid-cols-1">
+      <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
         <Action
           label={t`Log Home Reading`}
           icon={BookOpen}

@@ -22,6 +22,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { LoggedReading } from './logged-reading.tsx'
 
 const FORM = 'home'
 
@@ -31,7 +32,18 @@ export interface LogReadingFormProps {
   onSaved: () => void
 }
 
-export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps) {
+/** Logs reading at home; below it, what was logged lately, to correct. */
+export function LogReadingForm(props: LogReadingFormProps) {
+  const child = props.heroes.find(({ id }) => id === props.childId)
+  return (
+    <>
+      <NewReadingForm {...props} />
+      {child && <LoggedReading child={child} />}
+    </>
+  )
+}
+
+function NewReadingForm({ childId, heroes, onSaved }: LogReadingFormProps) {
   const { timeZone } = useLocale()
   const [key] = useState(requestKey)
   const [today] = useState(() => readingDay(Date.now(), timeZone))

@@ -45,6 +45,7 @@ const SOURCES: Record<string, string> = {
   badge: t`Badge`,
   mission: t`Mission`,
   minutes: t`Reading`,
+  minutes_correction: t`Reading corrected`,
   redemption: t`Prize`,
   redemption_return: t`Points back`,
 }

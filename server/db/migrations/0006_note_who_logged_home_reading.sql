@@ -1,0 +1,3 @@
+ALTER TABLE "reading_sessions" ADD COLUMN "logged_by" uuid;--> statement-breakpoint
+ALTER TABLE "reading_sessions" ADD CONSTRAINT "reading_sessions_logged_by_users_id_fk" FOREIGN KEY ("logged_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reading_sessions_logged" ON "reading_sessions" USING btree ("logged_by") WHERE "reading_sessions"."logged_by" is not null;
