@@ -40,6 +40,7 @@ const ENDING = new Set([
   'confirmSchoolLink',
   'declineSchoolLink',
   'eraseStudent',
+  'undoCheckInReview',
 ])
 
 const endpoints = await everyEndpoint()

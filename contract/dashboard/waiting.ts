@@ -7,6 +7,8 @@ const Count = z.number().int()
 export const Waiting = z.object({
   /** Of a teacher's classes: check-ins of the last 30 days, requests to join, parents' requests. */
   classes: Count,
+  /** The class in which most waits; null where nothing does. */
+  busiestClass: z.number().int().nullable(),
   /** Of a parent's children: missions, prizes, squads and adults who ask to be a guardian. */
   children: Count,
   /** Prizes to hand out or to send. */

@@ -10,6 +10,7 @@ import { ClassRange } from './teacher.ts'
 
 const CHECK_IN_KINDS = ['session', 'quiz'] as const
 const CHECK_IN_OUTCOMES = ['vouched', 'dismissed', 'talk'] as const
+const OfCheckIn = z.object({ id: SquadId, flagId: Id })
 export type CheckInOutcome = (typeof CHECK_IN_OUTCOMES)[number]
 
 /** A session or quiz that is worth a talk, and what was made of it. */
@@ -44,8 +45,28 @@ export const listCheckIns = endpoint('GET', '/api/teacher/class/:id/flags', TEAC
   errors: [...CLASS_REFUSALS, ...DAY_REFUSALS],
 })
 
+/** A check-in that was marked as fine or dismissed. */
+export const ReviewedCheckIn = CheckIn.extend({
+  outcome: z.enum(CHECK_IN_OUTCOMES).exclude(['talk']),
+  reviewedAt: Instant,
+})
+export type ReviewedCheckIn = z.output<typeof ReviewedCheckIn>
+
+/** The last reviewed first; at most 100. */
+export const listReviewedCheckIns = endpoint(
+  'GET',
+  '/api/teacher/class/:id/flags/reviewed',
+  TEACHER,
+  {
+    params: OfSquad,
+    querystring: ClassRange.pick({ startDate: true, endDate: true }),
+    response: z.array(ReviewedCheckIn),
+    errors: [...CLASS_REFUSALS, ...DAY_REFUSALS],
+  },
+)
+
 export const reviewCheckIn = endpoint('PUT', '/api/teacher/class/:id/flags/:flagId', TEACHER, {
-  params: z.object({ id: SquadId, flagId: Id }),
+  params: OfCheckIn,
   body: z.object({
     kind: z.enum(CHECK_IN_KINDS),
     outcome: z.enum(CHECK_IN_OUTCOMES),
@@ -53,5 +74,18 @@ export const reviewCheckIn = endpoint('PUT', '/api/teacher/class/:id/flags/:flag
   }),
   response: z.object({ outcome: z.enum(CHECK_IN_OUTCOMES) }),
   errors: CLASS_REFUSALS,
-  touches: [listCheckIns, ...CLASS_READS],
+  touches: [listCheckIns, listReviewedCheckIns, ...CLASS_READS],
 })
+
+/** Lists a reviewed check-in again; its note is kept. */
+export const undoCheckInReview = endpoint(
+  'DELETE',
+  '/api/teacher/class/:id/flags/:flagId',
+  TEACHER,
+  {
+    params: OfCheckIn,
+    response: z.object({ listed: z.literal(true) }),
+    errors: CLASS_REFUSALS,
+    touches: [listCheckIns, listReviewedCheckIns, ...CLASS_READS],
+  },
+)

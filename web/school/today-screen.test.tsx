@@ -113,6 +113,19 @@ describe('Today', () => {
     localStorage.removeItem('reading-heroes.class')
   })
 
+  it('opens the class where most waits on a first visit', async () => {
+    const classes = [aClass(), aClass({ id: 13, name: 'Room 13' })]
+    const none = { children: 0, orders: 0, people: 0, questions: 0, system: 0 }
+    const { calls } = await visited({
+      'GET /api/teacher/classes': () => ok(classes),
+      'GET /api/waiting': () => ok({ ...none, classes: 4, busiestClass: 13 }),
+    })
+    await part('Read yesterday')
+    expect(screen.getByRole('combobox', { name: 'Class' })).toHaveValue('13')
+    const asked = calls.filter(({ path }) => path.endsWith('/today')).map(({ path }) => path)
+    expect(asked).toEqual(['/api/teacher/class/13/today'])
+  })
+
   it('shows the code for the classroom wall, to sign in and to join', async () => {
     const { user } = await visited({
       'GET /api/teacher/class/:id/roster': () =>

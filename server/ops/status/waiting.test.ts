@@ -13,7 +13,15 @@ import { TEST_NOW } from '#server/test/test-app.ts'
 
 const t = await sharedApp()
 
-const NONE: Waiting = { classes: 0, children: 0, orders: 0, people: 0, questions: 0, system: 0 }
+const NONE: Waiting = {
+  classes: 0,
+  busiestClass: null,
+  children: 0,
+  orders: 0,
+  people: 0,
+  questions: 0,
+  system: 0,
+}
 
 const waitingOf = async (person: { id: string }) =>
   (await (await t.as(person))(getWaiting)).json<Waiting>()
@@ -53,7 +61,11 @@ it('counts for a teacher what their own classes’ pages list', async () => {
   const params = { id: String(squad.id) }
   const requests = (await call(listJoinRequests, { params })).json<unknown[]>()
   const checkIns = (await call(listCheckIns, { params })).json<Output<typeof listCheckIns>>()
-  expect(await waitingOf(teacher)).toEqual({ ...NONE, classes: requests.length + checkIns.length })
+  expect(await waitingOf(teacher)).toEqual({
+    ...NONE,
+    classes: requests.length + checkIns.length,
+    busiestClass: squad.id,
+  })
   expect(requests.length + checkIns.length).toBe(2)
   expect(await waitingOf(await aTeacher(t.db))).toEqual(NONE)
 
@@ -61,7 +73,16 @@ it('counts for a teacher what their own classes’ pages list', async () => {
     params: { ...params, flagId: checkIns[0]?.id ?? '' },
     body: { kind: 'session', outcome: 'vouched', note: null },
   })
-  expect(await waitingOf(teacher)).toEqual({ ...NONE, classes: 1 })
+  expect(await waitingOf(teacher)).toEqual({ ...NONE, classes: 1, busiestClass: squad.id })
+})
+
+it('names the class of a teacher in which most waits', async () => {
+  const teacher = await aTeacher(t.db)
+  const calm = await aSquad(t.db, teacher, { name: 'A' })
+  const busy = await aSquad(t.db, teacher, { name: 'B' })
+  await asks(calm.id, (await aStudent(t.db)).id, 'leader')
+  for (let n = 0; n < 2; n += 1) await asks(busy.id, (await aStudent(t.db)).id, 'leader')
+  expect(await waitingOf(teacher)).toEqual({ ...NONE, classes: 3, busiestClass: busy.id })
 })
 
 it('counts for a parent what asks for their own children', async () => {

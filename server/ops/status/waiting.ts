@@ -7,11 +7,12 @@ import type { Deps } from '#server/deps.ts'
 import { schoolLinksOf } from '#server/family/school-links.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { reportedQuestions } from '#server/quiz/key/decide-on-void.ts'
-import { countCheckIns } from '#server/school/check-ins/list-check-ins.ts'
+import { checkInIdsOf } from '#server/school/check-ins/list-check-ins.ts'
 import { systemProblems } from './system-problems.ts'
 
 const NOTHING: Waiting = {
   classes: 0,
+  busiestClass: null,
   children: 0,
   orders: 0,
   people: 0,
@@ -27,7 +28,7 @@ export async function waitingFor(deps: World, user: SignedIn): Promise<Waiting> 
     return { ...NOTHING, children: await ofChildren(deps.db, user.id) }
   }
   if (user.role === 'teacher') {
-    return user.approved ? { ...NOTHING, classes: await ofClasses(deps, user) } : NOTHING
+    return user.approved ? { ...NOTHING, ...(await ofClasses(deps, user)) } : NOTHING
   }
   const { db } = deps
   const [teachers, links, orders, questions, problems, emails] = await Promise.all([
@@ -50,18 +51,32 @@ export async function waitingFor(deps: World, user: SignedIn): Promise<Waiting> 
   }
 }
 
-async function ofClasses(deps: World, teacher: SignedIn): Promise<number> {
+async function ofClasses(
+  deps: World,
+  teacher: SignedIn,
+): Promise<Pick<Waiting, 'classes' | 'busiestClass'>> {
   const [requests, links, checkIns] = await Promise.all([
-    numberOf(
-      deps.db,
-      sql`select count(*)::int as n from squad_requests r
-        where r.waits_for = 'leader' and exists (select from squad_members m
-          where m.squad_id = r.squad_id and m.user_id = ${teacher.id} and m.role = 'teacher')`,
-    ),
+    deps.db.execute<{ id: number; n: number }>(sql`
+      select r.squad_id as id, count(*)::int as n from squad_requests r
+      where r.waits_for = 'leader' and exists (select from squad_members m
+        where m.squad_id = r.squad_id and m.user_id = ${teacher.id} and m.role = 'teacher')
+      group by r.squad_id`),
     schoolLinksOf(deps.db, teacher),
-    countCheckIns(deps, teacher.id),
+    checkInIdsOf(deps, teacher.id),
   ])
-  return requests + links.length + checkIns
+  const counts = new Map(requests.rows.map(({ id, n }) => [id, n]))
+  for (const [id, found] of checkIns) counts.set(id, (counts.get(id) ?? 0) + found.length)
+  const asked = requests.rows.reduce((sum, { n }) => sum + n, 0)
+  // A student of two classes waits in both, and is counted once.
+  const checkInCount = new Set([...checkIns.values()].flat()).size
+  return { classes: asked + links.length + checkInCount, busiestClass: busiest(counts) }
+}
+
+function busiest(counts: ReadonlyMap<number, number>): number | null {
+  const [most] = [...counts]
+    .filter(([, n]) => n > 0)
+    .sort(([id, n], [otherId, more]) => more - n || id - otherId)
+  return most?.[0] ?? null
 }
 
 function ofChildren(db: Reader, parentId: string): Promise<number> {

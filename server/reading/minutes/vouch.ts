@@ -42,3 +42,11 @@ export async function vouchAsTeacher(tx: Tx, teacherId: string, sessionId: strin
     .set({ vouchedBy: teacherId })
     .where(eq(readingSessions.id, sessionId))
 }
+
+/** Takes back that confirmation; one that somebody else has given since stays. */
+export async function takeBackVouch(tx: Tx, teacherId: string, sessionId: string): Promise<void> {
+  await tx
+    .update(readingSessions)
+    .set({ vouchedBy: null })
+    .where(and(eq(readingSessions.id, sessionId), eq(readingSessions.vouchedBy, teacherId)))
+}

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
-import { listCheckIns, reviewCheckIn } from '#contract/school/check-ins.ts'
+import {
+  listCheckIns,
+  listReviewedCheckIns,
+  reviewCheckIn,
+  undoCheckInReview,
+} from '#contract/school/check-ins.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
-import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
+import { aBook, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aTeacher } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
@@ -105,6 +110,62 @@ describe('the check-ins', () => {
     expect(await checkIns()).toMatchObject([{ id: flagId, note: 'She read it last year.' }])
     await review('dismissed')
     expect(await checkIns()).toEqual([])
+  })
+
+  it('is listed again once its review is undone, with its note', async () => {
+    const { maya, call, params, checkIns } = await aCheckIn()
+    const flagId = await fastSession(maya.id)
+    const review = (outcome: string, note?: string) =>
+      call(reviewCheckIn, {
+        params: { ...params, flagId },
+        body: { kind: 'session', outcome, note },
+      })
+    const reviewed = async () =>
+      (await call(listReviewedCheckIns, { params })).json<Output<typeof listReviewedCheckIns>>()
+    const before = await checkIns()
+    await review('dismissed')
+    expect(await checkIns()).toEqual([])
+    expect(await reviewed()).toMatchObject([{ id: flagId, outcome: 'dismissed' }])
+    expect((await call(undoCheckInReview, { params: { ...params, flagId } })).statusCode).toBe(200)
+    expect(await checkIns()).toEqual(before)
+    expect(await reviewed()).toEqual([])
+    await review('vouched', 'A second reading.')
+    expect(await reviewed()).toMatchObject([{ outcome: 'vouched', note: 'A second reading.' }])
+    await call(undoCheckInReview, { params: { ...params, flagId } })
+    expect(await checkIns()).toMatchObject([{ id: flagId, note: 'A second reading.' }])
+    const [kept] = await t.db.select().from(readingSessions).where(eq(readingSessions.id, flagId))
+    expect(kept?.vouchedBy).toBeNull()
+  })
+
+  it('keeps a guardian’s confirmation when the teacher’s review is undone', async () => {
+    const { maya, call, params, checkIns } = await aCheckIn()
+    const flagId = await fastSession(maya.id)
+    const body = { kind: 'session', outcome: 'vouched' }
+    await call(reviewCheckIn, { params: { ...params, flagId }, body })
+    const guardian = await aUser(t.db, { role: 'parent' })
+    await t.db
+      .update(readingSessions)
+      .set({ vouchedBy: guardian.id })
+      .where(eq(readingSessions.id, flagId))
+    await call(undoCheckInReview, { params: { ...params, flagId } })
+    expect(await checkIns()).toEqual([])
+    const [kept] = await t.db.select().from(readingSessions).where(eq(readingSessions.id, flagId))
+    expect(kept?.vouchedBy).toBe(guardian.id)
+  })
+
+  it('counts a dismissed quiz among those of its day', async () => {
+    const { maya, call, params, checkIns } = await aCheckIn()
+    const ids: string[] = []
+    for (let n = 0; n < 5; n += 1) ids.push(await quickQuiz(maya.id, 500 + n))
+    const many = (await checkIns()).filter(({ reason }) => reason === 'many_a_day')
+    expect(many).toHaveLength(2)
+    const flagId = many[0]?.id ?? ''
+    const body = { kind: 'quiz', outcome: 'dismissed' }
+    await call(reviewCheckIn, { params: { ...params, flagId }, body })
+    expect(await checkIns()).toHaveLength(1)
+    expect((await call(listReviewedCheckIns, { params })).json()).toMatchObject([
+      { id: flagId, reason: 'many_a_day' },
+    ])
   })
 
   it('is not for the teacher of another class', async () => {

@@ -9,7 +9,7 @@ import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { vouchAsTeacher } from '#server/reading/minutes/vouch.ts'
+import { takeBackVouch, vouchAsTeacher } from '#server/reading/minutes/vouch.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
 type Review = { kind: 'session' | 'quiz'; outcome: CheckInOutcome; note: string | null }
@@ -45,6 +45,35 @@ export async function reviewCheckIn(
     const look = review.outcome === 'vouched' ? 'vouched' : 'talk_reviewed'
     await recordClassAccess(tx, teacher.id, [studentId], look, deps.now())
     return { outcome: review.outcome }
+  })
+}
+
+/**
+ * Lists a check-in again that was marked as fine or dismissed; one with a note is to be followed up. A
+ * guardian's own confirmation of the session stays. @throws AppError as ledClass does; not_found.
+ */
+export async function undoReview(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  { classId, subjectId }: { classId: number; subjectId: string },
+): Promise<{ listed: true }> {
+  await ledClass(deps.db, teacher, classId)
+  return deps.db.transaction(async (tx) => {
+    const [review] = await tx
+      .select()
+      .from(checkInReviews)
+      .where(eq(checkInReviews.subjectId, subjectId))
+    const studentId = review && (await studentOf(tx, classId, subjectId, review.kind))
+    if (!review || !studentId) throw new AppError('not_found')
+    await lockReader(tx, studentId)
+    const isThis = eq(checkInReviews.subjectId, subjectId)
+    if (review.note === null) await tx.delete(checkInReviews).where(isThis)
+    else await tx.update(checkInReviews).set({ outcome: 'talk' }).where(isThis)
+    if (review.outcome === 'vouched' && review.reviewedBy !== null) {
+      await takeBackVouch(tx, review.reviewedBy, subjectId)
+    }
+    await recordClassAccess(tx, teacher.id, [studentId], 'talk_reviewed', deps.now())
+    return { listed: true }
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { CHALLENGE_ASKS } from './challenge-asks.ts'
+import { CLASS_ASKS } from './class-asks.ts'
 import { MAIL_ASKS } from './mail-asks.ts'
 import { STUDENT_ASKS } from './student-asks.ts'
 import { ADDRESS, type World } from './world.ts'
@@ -104,6 +105,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   scanBook: () => ({ body: { upc: '012345678905' } }),
   ...CHALLENGE_ASKS,
   ...STUDENT_ASKS,
+  ...CLASS_ASKS,
   createAdvancedReport: (w) => ({ body: { classId: w.squad.id, reportConfig: {} } }),
   createQuickReport: (w) => ({ body: { classId: w.squad.id, ...DAYS } }),
   deleteClassReport: report,
@@ -178,11 +180,6 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   exportHero: hero,
   eraseHero: (w) => ({ ...hero(w), body: { firstName: w.child.firstName } }),
   listClassBooks: squad,
-  listCheckIns: squad,
-  reviewCheckIn: (w) => ({
-    params: { id: String(w.squad.id), flagId: w.session },
-    body: { kind: 'session', outcome: 'vouched' },
-  }),
   logHomeReading: (w) => ({
     body: { childIds: [w.child.id], day: '2026-03-03', minutes: 10, key: randomUUID() },
   }),

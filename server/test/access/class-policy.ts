@@ -54,6 +54,9 @@ export const CLASS_POLICY: Record<string, string> = {
   listStudentNotes: '401 403 403 403 403 200 404 403',
   addStudentNote: '401 403 403 403 403 200 404 403',
   deleteStudentNote: '401 403 403 403 403 200 404 403',
+  // check-ins
+  listReviewedCheckIns: '401 403 403 403 403 200 404 403',
+  undoCheckInReview: '401 403 403 403 403 200 404 403',
 
   // class-reports
   createQuickReport: '401 403 403 403 403 200 404 403',

@@ -18,6 +18,8 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   listStudentNotes: 7,
   addStudentNote: 9,
   deleteStudentNote: 8,
+  listReviewedCheckIns: 5,
+  undoCheckInReview: 8,
   // student-reports
   listReportStudents: 6,
   downloadStudentReportPdf: 14,

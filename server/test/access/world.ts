@@ -17,6 +17,7 @@ import { aBook, aQuiz, aStudent, aTreasure, aUser, givePoints } from '#server/te
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { whatAClassKeeps } from './class-rows.ts'
+import { decidedByTeacher } from './decided-rows.ts'
 import { peopleAtTheEdge } from './edge.ts'
 
 /** The policy's actors, in the order of its columns. */
@@ -231,6 +232,7 @@ export async function aWorld(db: Db) {
   const cardToken = await db.transaction((tx) =>
     issueCard(tx, { userId: child.id, issuedBy: teacher.id, at: TEST_NOW }),
   )
+  const decided = await decidedByTeacher(db, { child, teacher, book })
   return {
     child,
     otherChild,
@@ -243,6 +245,7 @@ export async function aWorld(db: Db) {
     admin,
     newTeacher,
     ...edge,
+    ...decided,
     squad,
     club,
     challenge,

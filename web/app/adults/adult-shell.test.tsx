@@ -8,7 +8,15 @@ import { visit } from '#web/test/visit.tsx'
 import { AdultShell } from './adult-shell.tsx'
 import { ADULT_PLACES, isHere } from './places.ts'
 
-const NONE: Waiting = { classes: 0, children: 0, orders: 0, people: 0, questions: 0, system: 0 }
+const NONE: Waiting = {
+  classes: 0,
+  busiestClass: null,
+  children: 0,
+  orders: 0,
+  people: 0,
+  questions: 0,
+  system: 0,
+}
 
 const shellOf = (role: Role, at: string, waiting: Waiting = NONE) =>
   visit(<AdultShell>page</AdultShell>, at, {

@@ -6,7 +6,15 @@ import { ok, refusal } from '#web/test/fake-server.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { AdminScreen } from './admin-screen.tsx'
 
-const COUNTS = { classes: 0, children: 0, orders: 3, people: 0, questions: 1, system: 0 }
+const COUNTS = {
+  classes: 0,
+  busiestClass: null,
+  children: 0,
+  orders: 3,
+  people: 0,
+  questions: 1,
+  system: 0,
+}
 
 const visitedBy = (own: Partial<CurrentUser>, at = '/admin', other: Routes = {}) =>
   visit(<AdminScreen />, at, {

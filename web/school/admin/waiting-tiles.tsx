@@ -8,7 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 
 /** How much waits in each place, with the way there. */
 export function WaitingTiles({ waiting }: { waiting: Waiting }) {
-  const all = Object.values(waiting).reduce((sum, one) => sum + one, 0)
+  const { orders, people, questions, system } = waiting
+  const all = orders + people + questions + system
   return (
     <section aria-label={t`What’s waiting`} className="grid gap-3">
       {all === 0 && <p>{t`Nothing is waiting for you.`}</p>}

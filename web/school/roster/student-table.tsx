@@ -27,6 +27,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { useDownload } from '#web/ui/download-button.tsx'
 import { listed } from '#web/ui/in-words.ts'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
@@ -133,7 +134,9 @@ export function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
     done: () => setDialog('unlocked'),
   })
   const download = useDownload(exportStudent, { params: { id: student.userId } })
-  const [dialog, setDialog] = useState<'code' | 'erase' | 'unlocked' | null>(null)
+  const [dialog, setDialog] = useState<
+    'code' | 'erase' | 'password' | 'revoke' | 'unlocked' | null
+  >(null)
   const one = { id: student.userId, firstName: student.firstName ?? t`Student` }
   const close = () => setDialog(null)
   return (
@@ -148,7 +151,7 @@ export function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
         <MenuItem
           icon={KeyRound}
           disabled={student.signInName === null}
-          onSelect={() => reset.send({ params })}
+          onSelect={() => setDialog('password')}
         >{t`New password`}</MenuItem>
         <MenuItem
           icon={LockOpen}
@@ -158,9 +161,7 @@ export function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
           icon={student.hasCard ? ShieldOff : IdCard}
           disabled={!student.hasCard && student.pictures === 'none'}
           destructive
-          onSelect={() =>
-            revoke.send({ params: { id: classId }, body: { userIds: [student.userId] } })
-          }
+          onSelect={() => setDialog('revoke')}
         >{t`Revoke card and pictures`}</MenuItem>
         <MenuSeparator />
         <MenuItem icon={Users} onSelect={() => setDialog('code')}>{t`Family code`}</MenuItem>
@@ -175,6 +176,29 @@ export function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
           onSelect={() => setDialog('erase')}
         >{t`Delete student`}</MenuItem>
       </Menu>
+      {dialog === 'password' && (
+        <Confirm
+          open
+          onOpenChange={close}
+          title={t`Make a new password for ${name}?`}
+          description={t`${one.firstName} is signed out, and the current password stops working. Cards and pictures still work.`}
+          confirmLabel={t`Make a new password`}
+          onConfirm={() => reset.send({ params })}
+        />
+      )}
+      {dialog === 'revoke' && (
+        <Confirm
+          open
+          onOpenChange={close}
+          title={t`Revoke the card and pictures of ${name}?`}
+          description={t`${one.firstName} is signed out, and the printed card stops working. You can print a new one.`}
+          confirmLabel={t`Revoke`}
+          destructive
+          onConfirm={() =>
+            revoke.send({ params: { id: classId }, body: { userIds: [student.userId] } })
+          }
+        />
+      )}
       {dialog === 'code' && <FamilyCodeDialog student={one} onClose={close} />}
       {dialog === 'unlocked' && unlock.data && (
         <UnlockedDialog student={one} code={unlock.data.code} onClose={close} />

@@ -6,6 +6,8 @@ export interface Notice {
   description?: string
   /** One word that is stamped beside it, for what the reader did: 'Read'. */
   stamp?: string
+  /** What takes it back: 'Undo'. The screen keeps another way, since a notice closes. */
+  action?: { label: string; run: () => void }
   /** Something failed. */
   destructive?: boolean
 }

@@ -36,7 +36,7 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
 }
 
 function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () => void }) {
-  const { title, description, stamp, destructive = false, open } = notice
+  const { title, description, stamp, action, destructive = false, open } = notice
   const Icon = destructive ? TriangleAlert : CircleCheckBig
   return (
     <Toast.Root
@@ -78,6 +78,17 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
             </Toast.Description>
           )}
         </div>
+        {action && (
+          <Toast.Action asChild altText={action.label}>
+            <button
+              type="button"
+              onClick={action.run}
+              className="-my-1 inline-flex min-h-11 shrink-0 items-center rounded-field px-2 font-bold text-small underline hover:no-underline"
+            >
+              {action.label}
+            </button>
+          </Toast.Action>
+        )}
         <Toast.Close className="-my-1 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 font-semibold text-small hover:underline">
           <X aria-hidden className="size-4.5" strokeWidth={2.75} />
           {t`Close`}
