@@ -46,6 +46,9 @@ const KEPT: readonly Kept[] = [
 /** What stands where a person has no name, kept in English like the rest. */
 const NAMELESS: readonly string[] = [
   message('A grown-up'),
+  message('A guardian'),
+  message('A parent'),
+  message('An adult'),
   message('Hero'),
   message('Leader'),
   message('No leader yet'),

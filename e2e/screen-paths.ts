@@ -1,6 +1,18 @@
 /** Every screen and who sees it, in parts of about the same length, so that two workers share them. */
 export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
-  { who: 'nobody', paths: ['/', '/sign-in', '/sign-in?way=pictures', '/sign-up', '/nowhere'] },
+  {
+    who: 'nobody',
+    paths: [
+      '/',
+      '/sign-in',
+      '/sign-in?way=pictures',
+      '/sign-up',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/unsubscribe?token=x',
+      '/nowhere',
+    ],
+  },
   {
     who: 'student',
     paths: ['/', '/library', '/library?scope=library', '/quiz', '/scanner', '/progress'],
@@ -15,7 +27,7 @@ export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
       '/treasure-box?tab=wishlist',
       '/treasure-box?tab=redemptions',
       '/treasure-box?tab=points',
-      // What stands there for whoever it is not for.
+      // Screens for adults, as a child sees them.
       '/treasure-store',
       '/parent',
       '/teacher',
@@ -28,6 +40,8 @@ export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
       '/parent?view=care',
       '/parent?view=family',
       '/parent?view=privacy',
+      '/parent?view=report',
+      '/parent?view=sign-in',
       '/social',
       '/treasure-box?tab=subscription',
     ],

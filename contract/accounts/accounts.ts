@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADULTS, endpoint } from '#contract/endpoint.ts'
 import { Instant, OfId, PersonName } from '#contract/fields.ts'
 
-/** A grown-up's account as the administrator sees it. */
+/** An adult's account as the administrator sees it. */
 export const Account = z.object({
   id: z.string(),
   role: z.enum(ADULTS),

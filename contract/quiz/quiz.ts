@@ -17,7 +17,7 @@ const ReviewItem = Question.extend({
   /** Null where every answer is the reader's own. */
   correct: z.number().int().nullable(),
   why: z.string(),
-  /** A grown-up found it wrong: it counts as right for everyone. */
+  /** An adult found it wrong: it counts as right for everyone. */
   voided: z.boolean(),
 })
 
@@ -119,7 +119,7 @@ export const saveAnswer = endpoint('PUT', '/api/quizzes/:id/answers', ['student'
   offline: 'queued',
 })
 
-/** A grown-up types the monitor code on the reader's device. */
+/** An adult types the monitor code on the reader's device. */
 export const unlockQuiz = endpoint('POST', '/api/quizzes/:id/unlock', ['student'], {
   params: OfId,
   body: z.object({ code: z.string().max(40) }),

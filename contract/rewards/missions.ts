@@ -20,7 +20,7 @@ export const Mission = z.object({
   counts: z.enum(MISSION_COUNTS),
   have: z.number().int(),
   target: z.number().int(),
-  /** A grown-up said 'not yet' to it; the child may try again. */
+  /** An adult said 'not yet' to it; the child may try again. */
   returned: z.boolean(),
 })
 export type Mission = z.output<typeof Mission>

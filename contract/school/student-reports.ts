@@ -12,7 +12,7 @@ export const ReportStudent = z.object({
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** The report's language unless another is asked for: the family's, else the teacher's. */
+  /** The report's default language: the family's, else the teacher's. */
   language: z.enum(LANGUAGES),
   /** Whether a guardian chose it. */
   isFamilys: z.boolean(),

@@ -65,7 +65,7 @@ export async function linksOf(db: Reader, guardianId: string): Promise<FamilyLin
         id: linkRequests.id,
         childName: sql<string>`(select coalesce(child.first_name, 'Hero') from users child
           where child.id = ${linkRequests.childId})`,
-        parentName: sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'A grown-up')`,
+        parentName: sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'A parent')`,
         parentEmail: users.email,
         askedAt: linkRequests.askedAt,
       })

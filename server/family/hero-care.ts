@@ -58,7 +58,7 @@ export async function heroCareOf(
     hasPictures,
     guardians: tied.map(({ id, firstName, since }) => ({
       id,
-      firstName: firstName ?? message('A grown-up'),
+      firstName: firstName ?? message('A guardian'),
       since: since.toISOString(),
       isYou: id === guardianId,
       canBeRemoved: mayRemove(tied, guardianId, id),

@@ -28,7 +28,7 @@ export async function heroPrivacyOf(
     db
       .select({
         id: consents.id,
-        by: sql<string>`coalesce(${users.firstName}, 'A grown-up')`,
+        by: sql<string>`coalesce(${users.firstName}, 'An adult')`,
         textVersion: consents.textVersion,
         givenAt: consents.givenAt,
         withdrawnAt: consents.withdrawnAt,

@@ -84,7 +84,7 @@ export async function orderCountsOf(db: Reader): Promise<OrderCounts> {
   return { stages, classes }
 }
 
-/** Every redemption, the oldest first, for the list that is taken out as CSV. */
+/** Every redemption for the CSV export, oldest first. */
 export async function allInStore(db: Reader, most: number, at: number): Promise<StoreRedemption[]> {
   const rows = await selectRedemptions(db)
     .orderBy(asc(redemptions.redeemedAt), asc(redemptions.id))

@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
+import { WEEKDAYS } from '#web/ui/weekdays.ts'
 
 /** What the hero says about the streak: what the child did or can do today, never what could be lost. */
 export function streakLine({
@@ -38,18 +39,8 @@ export function daysNote(weeks: Weeks): string | undefined {
 
 /** '1 day', '5 days'. */
 export function days(count: number): string {
-  return count === 1 ? t`1 day` : t`${count} days`
+  return plural(count, { one: '# day', other: '# days' })
 }
-
-const WEEKDAYS = [
-  t`Mon`,
-  t`Tue`,
-  t`Wed`,
-  t`Thu`,
-  t`Fri`,
-  t`Sat`,
-  t({ message: 'Sun', context: 'a day' }),
-] as const
 
 /** The boxes of the stamp card, each under its weekday. */
 export function stampDays(week: Dashboard['week']) {

@@ -58,7 +58,16 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
         disabled={{ after: dateOf(data?.today ?? civilToday) }}
         weekStartsOn={1}
         modifiers={daysOf(data)}
+        formatters={{
+          formatCaption: (date) => locale.date(dayOf(date), 'month'),
+          formatWeekdayName: (date) => locale.date(dayOf(date), 'weekdayShort'),
+        }}
         labels={{
+          labelNav: () => t`Months`,
+          labelPrevious: () => t`Previous month`,
+          labelNext: () => t`Next month`,
+          labelGrid: (date) => locale.date(dayOf(date), 'month'),
+          labelWeekday: (date) => locale.date(dayOf(date), 'weekdayName'),
           labelDayButton: (date, modifiers) =>
             dayLabel(locale.date(dayOf(date), 'weekday'), modifiers),
         }}
@@ -141,6 +150,7 @@ const CLASSES = {
   root: 'relative',
   months: 'relative',
   month_caption: 'flex h-11 items-center font-bold font-display',
+  caption_label: 'inline-block first-letter:uppercase',
   nav: 'absolute top-0 end-0 z-1 flex',
   button_previous: NAV,
   button_next: NAV,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 
 interface LeaveQuestionProps {
@@ -10,19 +10,17 @@ interface LeaveQuestionProps {
 
 /** Asked before a sign-out that would lose what was never sent. */
 export function LeaveQuestion({ waiting, onStay, onLeave }: LeaveQuestionProps) {
-  const isOne = waiting === 1
   return (
     <Confirm
       open
       onOpenChange={(open) => {
         if (!open) onStay()
       }}
-      title={isOne ? t`1 thing was not sent` : t`${waiting} things were not sent`}
-      description={
-        isOne
-          ? t`It is only on this device. Signing out loses it.`
-          : t`They are only on this device. Signing out loses them.`
-      }
+      title={plural(waiting, { one: '# thing was not sent', other: '# things were not sent' })}
+      description={plural(waiting, {
+        one: 'It is only on this device. Signing out loses it.',
+        other: 'They are only on this device. Signing out loses them.',
+      })}
       cancelLabel={t`Stay`}
       confirmLabel={t`Sign out anyway`}
       destructive

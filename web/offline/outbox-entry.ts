@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { z } from 'zod'
 import type { NewAttempt } from '#contract/quiz/quiz.ts'
 import type { reportOfflineReading, TypedMinutes } from '#contract/reading/sessions.ts'
@@ -41,9 +41,10 @@ export function workWords(work: Work): string {
       return t`Reading: ${work.title}`
     case 'minutes':
     case 'typed':
-      return work.body.minutes === 1
-        ? t`1 minute of reading`
-        : t`${work.body.minutes} minutes of reading`
+      return plural(work.body.minutes, {
+        one: '# minute of reading',
+        other: '# minutes of reading',
+      })
     case 'stop':
       return t`Your reading clock`
     case 'quiz':

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
@@ -67,7 +67,7 @@ type Strip = { isUp: boolean; sending: boolean; signedOut: boolean; waiting: num
 
 /** One line for the strip; null when everything is on the server. */
 export function stripWords({ isUp, sending, signedOut, waiting }: Strip): string | null {
-  const things = waiting === 1 ? t`1 thing saved` : t`${waiting} things saved`
+  const things = plural(waiting, { one: '# thing saved', other: '# things saved' })
   if (!isUp) {
     return waiting === 0
       ? t`You’re offline. Your reading is saved here.`

@@ -139,7 +139,7 @@ function ClosedQuiz({ quiz }: { quiz: Quiz }) {
   )
 }
 
-/** A grown-up opens the quiz with the monitor code. */
+/** An adult opens the quiz with the monitor code. */
 function LockedQuiz({ quiz }: { quiz: Quiz }) {
   const [code, setCode] = useState('')
   const unlock = useCall(unlockQuiz, { failed: false })

@@ -12,6 +12,7 @@ import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { listed, listedWithAnd } from '#web/ui/in-words.ts'
 import type { Locale } from '#web/ui/locale.tsx'
+import { WEEKDAYS } from '#web/ui/weekdays.ts'
 
 /** 'class name - grade' (spec 2). */
 export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {
@@ -24,15 +25,6 @@ function gradeWords(written: string): string {
   return grade ? gradeLabel(grade) : written
 }
 
-export const WEEKDAYS = [
-  t`Mon`,
-  t`Tue`,
-  t`Wed`,
-  t`Thu`,
-  t`Fri`,
-  t`Sat`,
-  t({ message: 'Sun', context: 'a day' }),
-] as const
 const WEEKDAY_NAMES = [
   t`Mondays`,
   t`Tuesdays`,

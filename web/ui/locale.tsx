@@ -15,6 +15,12 @@ const STYLES = {
   plainShort: { month: 'short', day: 'numeric' },
   /** Thursday, November 5 */
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** Thursday */
+  weekdayName: { weekday: 'long' },
+  /** Thu */
+  weekdayShort: { weekday: 'short' },
   /** Nov 05, 3:15 PM */
   shortTime: { month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' },
   /** Nov 05, 2026, 3:15 PM */

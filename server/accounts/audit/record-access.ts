@@ -27,7 +27,7 @@ export async function recordAccess(
   const line = {
     actorId: actor.id,
     actorName: sql`coalesce((select nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')
-      from ${users} where ${users.id} = ${actor.id}), 'A grown-up')`,
+      from ${users} where ${users.id} = ${actor.id}), 'An adult')`,
     actorRole: actor.role,
     look: access,
     day: lastAt.toISOString().slice(0, 10),

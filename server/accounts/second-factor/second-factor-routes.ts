@@ -15,7 +15,7 @@ import { route } from '#server/http/route.ts'
 import { type SignedIn, startSession } from '#server/http/session.ts'
 import { checkFactor, confirmFactor, endFactor, factorOf, startFactor } from './second-factor.ts'
 
-/** A grown-up's second factor: codes of an app, and recovery codes for the day it is lost. */
+/** An adult's second factor: codes of an app, and recovery codes for the day it is lost. */
 export function registerSecondFactor(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,

@@ -9,8 +9,8 @@ import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { takePart } from './join-challenge.ts'
 
 /**
- * Enters every student of a teacher's class in its challenge. Each is entered on their own, so whoever leaves
- * the class meanwhile stops nobody else; what an early reader wins at once is celebrated on their next visit.
+ * Enters every student of a teacher's class in its challenge, one transaction per student, so a student who
+ * leaves the class meanwhile doesn't block the others. A badge won right away is celebrated on the next visit.
  * @throws AppError not_found, awaiting_approval, squad_leaders_only, challenge_ended.
  */
 export async function enrollClass(

@@ -140,7 +140,7 @@ interface SignUpFormProps {
   onSignedUp: (user: CurrentUser) => void
 }
 
-/** A grown-up's new account. */
+/** An adult's new account. */
 function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
   const form = useSchemaForm(SignUp, {
     role: 'parent',

@@ -5,13 +5,13 @@ import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { QuizRules, setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { request } from '#web/api/request.ts'
-import { WEEKDAYS } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useTask } from '#web/ui/use-call.ts'
+import { WEEKDAYS } from '#web/ui/weekdays.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Star } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { cx } from '#web/ui/cx.ts'
@@ -7,7 +7,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 export type StarCount = (typeof STARS)[number]
 
-const wording = (count: number) => (count === 1 ? t`1 star` : t`${count} stars`)
+const wording = (count: number) => plural(count, { one: '# star', other: '# stars' })
 
 interface StarRatingProps {
   /** 0 to 5, in whole stars; null is not rated yet and shows five outlines. */

@@ -21,13 +21,14 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
           which would otherwise keep the next one open for good. */}
       <Toast.Provider
         key={notice?.id}
+        label={t`Notification`}
         duration={TOAST_MS}
         swipeDirection="right"
         swipeThreshold={SWIPE_PX}
         announcerContainer={mute}
       >
         {notice && <Notification notice={notice} onClose={() => store.dismiss(notice.id)} />}
-        <Toast.Viewport asChild hotkey={['F8']}>
+        <Toast.Viewport asChild hotkey={['F8']} label={t`Notifications (F8)`}>
           <div className="pointer-events-none fixed print:hidden inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-toast mx-auto w-full max-w-105 px-3.5 outline-none sm:top-auto sm:end-6 sm:bottom-6 sm:start-auto sm:mx-0 sm:px-0" />
         </Toast.Viewport>
       </Toast.Provider>
