@@ -8,7 +8,7 @@ export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
       '/sign-in?way=pictures',
       '/sign-up',
       '/forgot-password',
-      '/reset-password?token=x',
+      '/reset-password#token=x',
       '/unsubscribe?token=x',
       '/nowhere',
     ],

@@ -26,5 +26,7 @@ it('names months and weekdays in the reader’s language', async () => {
   const calendar = within(await screen.findByRole('region', { name: 'Reading Calendar' }))
   const month = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   expect(calendar.getByRole('grid', { name: month.format(new Date()) })).toBeInTheDocument()
-  expect(calendar.getByRole('columnheader', { name: 'lunes', hidden: true })).toHaveTextContent('lun')
+  expect(calendar.getByRole('columnheader', { name: 'lunes', hidden: true })).toHaveTextContent(
+    'lun',
+  )
 })

@@ -1,26 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
-import { getRoster } from '#contract/school/roster.ts'
 import { importRoster, MAX_FILE_BYTES } from '#contract/school/roster-import.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
 import { workbook } from '#server/school/roster/corpus/test-files.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { aClassroom } from '#server/test/classroom.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
-import { aClass } from '#server/test/squad-builders.ts'
 
 const t = await sharedApp()
 // Ids in the lists below are unique across the whole installation.
 beforeEach(() => t.db.delete(schoolIds))
-
-async function aClassroom(names?: string[]) {
-  const { teacher, squad, children } = await aClass(t.db, names)
-  const call = await t.as(teacher)
-  const params = { id: String(squad.id) }
-  const roster = async () => (await call(getRoster, { params })).json<Output<typeof getRoster>>()
-  return { teacher, squad, children, call, params, roster }
-}
 
 const ONE_ROSTER = [
   '\uFEFF"sourcedId","status","role","username","givenName","familyName","email","grades"',
@@ -34,7 +25,7 @@ const ONE_ROSTER = [
 
 describe('a school’s list', () => {
   it('is shown first and changes nothing', async () => {
-    const { call, params, roster } = await aClassroom(['Maya'])
+    const { call, params, roster } = await aClassroom(t, ['Maya'])
     const shown = (await call(importRoster, { params, body: { csv: ONE_ROSTER } })).json<
       Output<typeof importRoster>
     >()
@@ -51,7 +42,7 @@ describe('a school’s list', () => {
   })
 
   it('makes accounts when it is applied, keeps no child’s email, and read again changes nothing', async () => {
-    const { call, params, roster } = await aClassroom([])
+    const { call, params, roster } = await aClassroom(t, [])
     const body = { csv: ONE_ROSTER, apply: true, consent: true }
     const done = (await call(importRoster, { params, body })).json<Output<typeof importRoster>>()
     expect(done.secrets.map(({ name, signInName }) => [name, signInName])).toEqual([
@@ -73,7 +64,7 @@ describe('a school’s list', () => {
   })
 
   it('says what becomes of a student it knows, and takes no one out unless asked', async () => {
-    const { call, params, roster } = await aClassroom([])
+    const { call, params, roster } = await aClassroom(t, [])
     await call(importRoster, { params, body: { csv: ONE_ROSTER, apply: true, consent: true } })
     const csv = 'Student ID,First name,Last name,Grade\na1,Zoe,Park-Lee,4\n'
     const keep = { csv, apply: true, consent: true }
@@ -89,7 +80,7 @@ describe('a school’s list', () => {
 
   it('never takes in a child of somebody else by their sign-in name', async () => {
     const stranger = await aStudent(t.db, { firstName: 'Ida', signInName: 'ida.owl' })
-    const { call, params, roster } = await aClassroom([])
+    const { call, params, roster } = await aClassroom(t, [])
     const csv = 'firstName,username,grade\nIda,ida.owl,3\n'
     await call(importRoster, { params, body: { csv, apply: true, consent: true } })
     const [ida] = (await roster()).students
@@ -98,7 +89,7 @@ describe('a school’s list', () => {
   })
 
   it('without names adds no one: its columns are shown to choose from, and saving it is refused', async () => {
-    const { call, params } = await aClassroom([])
+    const { call, params } = await aClassroom(t, [])
     const csv = 'colour\nred\n'
     const shown = (await call(importRoster, { params, body: { csv } })).json<
       Output<typeof importRoster>
@@ -112,7 +103,7 @@ describe('a school’s list', () => {
   })
 
   it('is taken as a file of any kind, and students start at the level of their grade', async () => {
-    const { call, params, roster } = await aClassroom([])
+    const { call, params, roster } = await aClassroom(t, [])
     const bytes = workbook({
       Roster: [
         ['Name', 'Grade'],
@@ -149,7 +140,7 @@ describe('a school’s list', () => {
   })
 
   it('with accents typed apart makes no second child', async () => {
-    const { call, params } = await aClassroom([])
+    const { call, params } = await aClassroom(t, [])
     const body = { csv: 'Name\nZoë Müller\n', apply: true, consent: true }
     await call(importRoster, { params, body })
     const again = { ...body, csv: body.csv.normalize('NFD') }
@@ -160,7 +151,7 @@ describe('a school’s list', () => {
   })
 
   it('is refused in words when it is damaged or too large, and changes nothing', async () => {
-    const { call, params, roster } = await aClassroom([])
+    const { call, params, roster } = await aClassroom(t, [])
     const half = Buffer.from(
       workbook({
         A: [

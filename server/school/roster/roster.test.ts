@@ -17,6 +17,7 @@ import { accessLog } from '#server/db/schema/family.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { consents } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { aClassroom } from '#server/test/classroom.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 
@@ -24,19 +25,11 @@ const t = await sharedApp()
 // Ids in the lists below are unique across the whole installation.
 beforeEach(() => t.db.delete(schoolIds))
 
-async function aClassroom(names?: string[]) {
-  const { teacher, squad, children } = await aClass(t.db, names)
-  const call = await t.as(teacher)
-  const params = { id: String(squad.id) }
-  const roster = async () => (await call(getRoster, { params })).json<Output<typeof getRoster>>()
-  return { teacher, squad, children, call, params, roster }
-}
-
 const NEW = { firstName: 'Zoë', lastName: 'Park', gradeLevel: '3', consent: true }
 
 describe('adding a student', () => {
   it('makes an account that signs in with the words told once, and keeps the school’s yes', async () => {
-    const { call, params, roster, teacher } = await aClassroom([])
+    const { call, params, roster, teacher } = await aClassroom(t, [])
     const made = (await call(addStudent, { params, body: NEW })).json<Output<typeof addStudent>>()
     expect(made.name).toBe('Zoë Park')
     expect(made.password).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/)
@@ -52,7 +45,7 @@ describe('adding a student', () => {
   })
 
   it('is refused without the school’s yes, and to a teacher of another class', async () => {
-    const { call, params } = await aClassroom([])
+    const { call, params } = await aClassroom(t, [])
     const unagreed = await call(addStudent, { params, body: { ...NEW, consent: false } })
     expect(unagreed.statusCode).toBe(400)
     const other = await t.as(await aTeacher(t.db))
@@ -62,7 +55,7 @@ describe('adding a student', () => {
 
 describe('a student of the class', () => {
   it('gets a new password, written down for the guardians; the old one and every open session end', async () => {
-    const { call, params, teacher } = await aClassroom([])
+    const { call, params, teacher } = await aClassroom(t, [])
     const made = (await call(addStudent, { params, body: NEW })).json<Output<typeof addStudent>>()
     const asChild = await t.as({ id: made.userId })
     const reset = await call(resetStudentPassword, {
@@ -81,7 +74,7 @@ describe('a student of the class', () => {
   })
 
   it('is no one else’s to change: a child outside the class is not found', async () => {
-    const { call, params } = await aClassroom()
+    const { call, params } = await aClassroom(t)
     const stranger = await aStudent(t.db, { signInName: 'far.away' })
     const reset = await call(resetStudentPassword, { params: { ...params, userId: stranger.id } })
     expect(reset.statusCode).toBe(404)
@@ -90,7 +83,7 @@ describe('a student of the class', () => {
   })
 
   it('moves to another class of the teacher, a grade up at the end of the year', async () => {
-    const { teacher, call, params, children, roster } = await aClassroom(['Maya', 'Leo'])
+    const { teacher, call, params, children, roster } = await aClassroom(t, ['Maya', 'Leo'])
     const next = await aSquad(t.db, teacher, { name: 'Room 14' })
     const body = { userIds: children.map(({ id }) => id), toClassId: next.id, raiseGrade: true }
     expect((await call(moveStudents, { params, body })).json()).toEqual({ moved: 2 })
@@ -102,7 +95,7 @@ describe('a student of the class', () => {
   })
 
   it('never moves into a class somebody else leads', async () => {
-    const { call, params, children } = await aClassroom()
+    const { call, params, children } = await aClassroom(t)
     const other = await aSquad(t.db, await aTeacher(t.db))
     const body = { userIds: [children[0]?.id], toClassId: other.id }
     expect((await call(moveStudents, { params, body })).statusCode).toBe(404)
@@ -114,7 +107,7 @@ describe('a student of the class', () => {
   })
 
   it('leaves with cards void when they leave the class for none', async () => {
-    const { call, params, children, teacher } = await aClassroom(['Maya'])
+    const { call, params, children, teacher } = await aClassroom(t, ['Maya'])
     const [maya] = children
     if (!maya) throw new Error('no child')
     await t.db.insert(classCards).values({
@@ -130,7 +123,7 @@ describe('a student of the class', () => {
 
 describe('a group', () => {
   it('narrows the figures to its students, and leaving the class leaves it', async () => {
-    const { call, params, children, roster } = await aClassroom(['Maya', 'Leo', 'Ida'])
+    const { call, params, children, roster } = await aClassroom(t, ['Maya', 'Leo', 'Ida'])
     const [maya, leo] = children
     const made = (await call(createGroup, { params, body: { name: 'Owls' } })).json<{
       id: string
@@ -147,7 +140,7 @@ describe('a group', () => {
   })
 
   it('takes in no child of another class, and no second group of one name', async () => {
-    const { call, params } = await aClassroom()
+    const { call, params } = await aClassroom(t)
     const made = (await call(createGroup, { params, body: { name: 'Owls' } })).json<{
       id: string
     }>()

@@ -11,6 +11,7 @@ import {
   type MySignIn,
   NewPassword,
 } from '#contract/accounts/sign-ins.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { query } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,13 +78,7 @@ function PasswordCard() {
           label={t`Current password`}
           autoComplete="current-password"
         />
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label={t`New password`}
-          hint={t`15 characters or more. Three or four words work well.`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField control={form.control} name="password" label={t`New password`} />
         <SubmitButton
           call={change}
           busy={t`Changing...`}

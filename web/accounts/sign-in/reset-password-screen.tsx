@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChosenPassword, resetPassword } from '#contract/accounts/password-reset.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
-import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -38,13 +38,7 @@ export function ResetPasswordScreen() {
                 form={form}
                 onSend={({ password }) => change.send({ body: { token, password } })}
               >
-                <FormPasswordField
-                  control={form.control}
-                  name="password"
-                  label={t`New password`}
-                  hint={t`15 characters or more. Three or four words work well.`}
-                  autoComplete="new-password"
-                />
+                <NewPasswordField control={form.control} name="password" label={t`New password`} />
                 <SubmitButton
                   call={change}
                   busy={t`Changing...`}

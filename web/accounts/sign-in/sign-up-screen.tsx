@@ -7,13 +7,14 @@ import { type CurrentUser, getSignInOptions, SignUp, signUp } from '#contract/ac
 import { getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/accounts/openid.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { OWN_EMAIL } from '#web/accounts/field-words.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
-import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
@@ -164,13 +165,7 @@ function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
       )}
       <NameFields control={control} first="firstName" last="lastName" />
       <FormTextField control={control} name="email" {...OWN_EMAIL} />
-      <FormPasswordField
-        control={control}
-        name="password"
-        label={t`Password`}
-        hint={t`At least 15 characters. Three or four words work well.`}
-        autoComplete="new-password"
-      />
+      <NewPasswordField control={control} name="password" label={t`Password`} />
       <SubmitButton call={joining} busy={t`One moment...`} wide>{t`Create account`}</SubmitButton>
     </Form>
   )
