@@ -1,9 +1,9 @@
 import { type Findings, isTest, type Tree } from './source-tree.ts'
 
 type Way = {
-  /** What there is one way for. */
+  /** What has one shared implementation. */
   name: string
-  /** Another way. */
+  /** Code that bypasses it. */
   other: RegExp
   /** The files that may hold it. */
   home: RegExp
@@ -54,7 +54,7 @@ export function otherWays(tree: Tree): Map<string, Findings> {
   )
 }
 
-/** Whatever is done another way than the one there is. */
+/** Code that bypasses a shared implementation. */
 export function strayWays(tree: Tree): Findings {
   return [...otherWays(tree)].flatMap(([name, found]) => found.map((one) => `${name}: ${one}`))
 }

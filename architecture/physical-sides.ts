@@ -1,6 +1,6 @@
 import { type Findings, isTest, type Tree } from './source-tree.ts'
 
-/** Pictures, charts and what the camera sees are the same whichever way the lines of a language run. */
+/** Pictures, charts and what the camera sees look the same in left-to-right and right-to-left languages. */
 const PICTURES = /^web\/(?:art|scan)\/|^web\/ui\/charts\/chart-(?:axes|bars|line)\.tsx$/
 
 /** A class of Tailwind, with whatever comes before it. */

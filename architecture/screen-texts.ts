@@ -8,7 +8,7 @@ const isScreen = (path: string) =>
   !isTest(path) &&
   !/^web\/(gallery|worker|browser\/(words|cookie))|test-setup|\/test-[a-z-]+\.tsx?$/.test(path)
 
-/** What says a text by itself: the catalog's macros. */
+/** The catalog's macros, which mark a text for translation. */
 const SAYS = ['t', 'Trans', 'plural', 'select', 'selectOrdinal', 'Plural', 'Select', 'msg']
 /** What reads or compares text, or tells a developer. */
 const NOT_SHOWN =
@@ -37,7 +37,7 @@ export function literalTexts(tree: Tree): Findings {
     })
 }
 
-/** What a node says, when it looks like something to be read. */
+/** The text of a node, if it looks like words for a reader. */
 function textIn(node: SyntaxNode, code: string): string | null {
   if (node.type === 'JSXText') {
     const text = code.slice(node.start, node.end)

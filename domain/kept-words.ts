@@ -43,7 +43,7 @@ const KEPT: readonly Kept[] = [
   ],
 ]
 
-/** What stands where a person has no name, kept in English like the rest. */
+/** Shown in place of a missing name; kept in English like the rest. */
 const NAMELESS: readonly string[] = [
   message('A grown-up'),
   message('A guardian'),
@@ -59,7 +59,7 @@ const NAMELESS: readonly string[] = [
   message('Your grown-up'),
 ]
 
-/** Whether this is no name, but stands in for one. */
+/** Whether this is a stand-in for a missing name. */
 export function isNameless(name: string): boolean {
   return NAMELESS.includes(name)
 }

@@ -10,8 +10,8 @@ const CALLS = '?calls'
 
 /**
  * Gives the browser of every endpoint only what it sends and refreshes: the server checks, so no screen
- * carries zod for the sake of a call. Whatever else a contract file exports, such as the
- * schema a form checks itself with, comes from the whole file, loaded with the screen that needs it.
+ * loads zod just to make a call. Anything else a contract file exports, such as a form's schema, comes from
+ * the whole file, loaded with the screen that needs it.
  */
 export function browserContract(): Plugin {
   const modules = new Set(

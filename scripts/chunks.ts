@@ -15,7 +15,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Each is started in a task of its own, before the application.
   { ...START, name: 'react', test: /\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
   { ...START, name: 'router', test: /\/@tanstack\// },
-  // The worker is a program of its own.
+  // The worker is a separate program.
   { ...START, name: 'home', test: /(?<!\.css|\.html|shell-worker\.ts)$/ },
   { ...SHARED, name: 'icons', test: /\/lucide-react\// },
   { ...SHARED, name: 'rules', test: /\/domain\/|\/contract\/(endpoint\.ts|.*\?calls)$/ },

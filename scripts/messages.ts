@@ -123,7 +123,7 @@ function bringing(brought: Brought): string {
   return `import { i18n as words_ } from '${WORDS}'; words_.load(words_.locale, ${JSON.stringify(brought)});`
 }
 
-/** Every line stays where it was, for whoever follows an error to its source. */
+/** Keeps line numbers, so that an error still points to its source. */
 function edited(code: string, edits: readonly Edit[]): string {
   const parts: string[] = []
   let at = 0

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** Where the browser asks for the worker: at the top, so that it serves every page. */
 export const WORKER = 'sw.js'
-/** What the build of a language says of its shell, for the worker of all languages. */
+/** What one language's build tells the worker, which serves all languages, about its shell. */
 const SHELL = 'shell.json'
 
 const WEB = join(import.meta.dirname, '../web')

@@ -84,7 +84,7 @@ test.each(endpoints)('%s answers everybody as the policy says', async (name, end
     if (ENDING.has(name) && status === 200) world = await aWorld(t.db)
     const call = actor === 'signedOut' ? t.anyone : await t.as(world[actor])
     await t.db.delete(accessLog)
-    // No one is refused for what the others before them tried.
+    // Attempts by earlier actors must not count against this one.
     await t.db.delete(rateLimits)
     await t.db.delete(pictureTries)
     const answer = await call(endpoint, ASKS[name]?.(world) ?? {})

@@ -60,12 +60,12 @@ export class Connections {
   }
 
   /**
-   * Waits for a short turn of the event loop in which no one knocked: closing the door resets those the
-   * kernel has let in and we have not, and they may have sent a request.
+   * Waits for a short turn of the event loop without new connections: closing the socket resets those the
+   * kernel has accepted and we have not, and they may have sent a request.
    */
   async #quietMoment(): Promise<void> {
     const until = performance.now() + QUIET_WITHIN_MS
-    // From here on each turn looks at the door once, wherever in a turn this was called.
+    // From here on each turn checks the socket once, wherever in a turn this was called.
     await setImmediate()
     for (;;) {
       const taken = this.#taken

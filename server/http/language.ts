@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const YEAR_SECONDS = 365 * 86_400
 
-/** Gives every request the language of whoever it is from. */
+/** Gives every request its sender's language. */
 export function registerLanguage(app: FastifyInstance): void {
   app.decorateRequest('language', {
     getter(this: FastifyRequest) {
@@ -65,8 +65,8 @@ export function setDeviceLanguage(
 }
 
 /**
- * What a new account starts with: the language chosen here, else another than English that the browser asks
- * for, so that the person's emails are in it. Null for an account that each device decides for.
+ * What a new account starts with: the language chosen here, else one other than English that the browser
+ * prefers, so that emails are in it. Null leaves the choice to each device.
  */
 export function languageOfNewAccount(request: FastifyRequest): ChosenLanguage | null {
   const chosen = chosenHere(request)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Words, wordsIn } from '#server/language/words.ts'
 
-/** What says texts in the language of whoever sent this request. */
+/** Says texts in the language of the request's sender. */
 export function readerWords(request: FastifyRequest): Words {
   return wordsIn(request.language)
 }

@@ -34,7 +34,7 @@ const INSTALLABLE = {
 /** The installed app's own name and texts. */
 const MANIFEST = 'manifest.webmanifest'
 
-/** What a class opens at the same minute. */
+/** Files a whole class opens at the same time. */
 const NOBODYS = new Set(['/sign-in', '/sign-up'])
 /** How they look follows the server's own settings, which change with a restart. */
 const KEPT_MS = 60_000

@@ -8,7 +8,7 @@ import { registerErrors } from './errors.ts'
 import { registerLanguage } from './language.ts'
 import { registerWeb } from './static-web.ts'
 
-/** An application that serves these built files, named from `dist`; `prepare` adds what it answers beside them. */
+/** An application that serves these built files, named from `dist`; `prepare` adds other routes. */
 export async function appWith(
   files: Record<string, string>,
   prepare: (app: FastifyInstance) => void = () => undefined,

@@ -7,8 +7,8 @@ import type { Words } from './words.ts'
 type SayIn = (value: unknown, words: Words) => unknown
 
 /**
- * Finds the fields of an answer that are `Said`, once, so that saying them costs only them. Null when it has
- * none.
+ * Finds the `Said` fields of a response schema once, so that translating a response visits only those. Null
+ * when it has none.
  */
 export function saidFieldsOf(schema: z.core.$ZodType): SayIn | null {
   if (schema === Said) return saySaid

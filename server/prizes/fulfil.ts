@@ -48,8 +48,8 @@ export async function stepInStore(
 }
 
 /**
- * The same step for many orders, each in a transaction of its own: a second tap, or one that cannot be
- * handed out yet, is refused and holds up no other.
+ * The same step for many orders, each in its own transaction: an order that can't take it yet, or already
+ * has, is refused and doesn't block the others.
  */
 export async function stepManyInStore(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -103,14 +103,14 @@ async function perform(
   }
 }
 
-/** The administrator's decision that the store pays what the family's fund lacks (product 8). */
+/** The administrator decides that the store covers what the family's fund is short (product 8). */
 async function cover(tx: Tx, row: RedemptionRow, at: number): Promise<void> {
   if (!isOnItsWay(row.redemption.status)) throw new AppError('redemption_moved_on')
   const missing = await coverPrize(tx, prizeOf(row, at), { withBudget: true })
   if (missing > 0) throw new AppError('budget_too_small')
 }
 
-/** Handing out says that the store pays what the family's fund lacks. */
+/** Handing a prize out implies that the store covers what the family's fund is short. */
 async function handOut(tx: Tx, row: RedemptionRow, at: number): Promise<void> {
   const { status } = row.redemption
   if (status === 'approved' || status === 'shipped') await cover(tx, row, at)

@@ -106,7 +106,7 @@ export function seenByStore(row: RedemptionRow, at: number): StoreRedemption {
   }
 }
 
-/** 'waiting' is what the store has to do: to approve for a school, and to send or get ready. */
+/** 'waiting' is the store's to-do list: orders to approve for a school, to ship or to get ready. */
 function isAt(status: OrderStage | 'all'): SQL | undefined {
   if (status === 'all') return undefined
   if (status !== 'waiting') return eq(redemptions.status, status)

@@ -88,8 +88,8 @@ function columnsOf({ cashValue, ...fields }: Fields) {
 }
 
 /**
- * The words of a prize that come back as they were shown, in the administrator's language. They stay in
- * English, so that everyone else goes on reading a starter prize in their own.
+ * The words of a prize that come back unchanged, in the administrator's language. They stay in English, so
+ * that everyone else still reads a starter prize in their own language.
  */
 async function unchangedWords(
   db: Reader,

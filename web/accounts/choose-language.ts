@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 86_400
 /** A choice made without a network: whose, and which. */
 const UNSENT_KEY = 'reading-heroes.language'
 
-/** Saves the choice on the account of whoever is signed in and on this device, and opens the page again in it. */
+/** Saves the choice on this device and the signed-in account, then reloads the page in that language. */
 export async function chooseLanguage(language: ChosenLanguage): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   try {

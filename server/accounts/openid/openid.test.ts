@@ -37,7 +37,7 @@ beforeEach(async () => {
   Object.assign(issuer.state, { person: ANA, forgery: null, isAway: false })
   await t.db.delete(users)
   await t.db.delete(rateLimits)
-  // So that no one here is the first of the installation.
+  // The first account becomes the administrator, so create one up front.
   await aUser(t.db, { role: 'parent', email: 'first@example.org' })
 })
 

@@ -3,7 +3,7 @@ import type { ChosenLanguage } from '#contract/language.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
-/** The language of each child's family: what the first guardian linked who chose one reads. */
+/** The language of each child's family: that of the earliest linked guardian who chose one. */
 export async function familyLanguages(
   db: Reader,
   childIds: readonly string[],

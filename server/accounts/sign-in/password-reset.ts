@@ -46,7 +46,7 @@ export async function requestReset(
           isNull(users.disabledAt),
         ),
       )
-    // Enqueued for nobody as well, so that an unknown address takes as long.
+    // Enqueued even without an account, so that an unknown address takes just as long.
     const userId = account && isAllowed ? account.id : NOBODY
     await deps.jobs.enqueue(tx, 'send-password-reset', { userId })
   })

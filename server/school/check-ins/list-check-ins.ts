@@ -76,10 +76,7 @@ async function recordSeen(
   await recordClassAccess(db, teacher.id, ids, 'talks', now())
 }
 
-/**
- * Ids of the last 30 days' check-ins by class, for every class this teacher leads; nobody's record is read
- * for it.
- */
+/** Ids of the last 30 days' check-ins by class, in every class this teacher leads, without opening any record. */
 export async function checkInIdsOf(
   deps: Pick<Deps, 'db' | 'now'>,
   teacherId: string,

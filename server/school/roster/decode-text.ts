@@ -1,4 +1,4 @@
-/** How a list was saved; what is not UTF-8 is told to the teacher. */
+/** How a file was encoded; the teacher is told when it isn't UTF-8. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export type Decoded = { text: string; encoding: Encoding }
 

@@ -25,7 +25,7 @@ import { useCall } from '#web/ui/use-call.ts'
 import { OpenIdCard } from './open-id-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 
-/** How a grown-up's account is kept safe: second step, password and the browsers signed in. */
+/** How an adult's account is kept safe: second step, password and the browsers signed in. */
 export function AccountSecurity() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user || user.role === 'student') return null
@@ -55,7 +55,7 @@ function Cards() {
   )
 }
 
-/** A new password for a grown-up, with the old one. */
+/** Changes an adult's password, with the old one. */
 function PasswordCard() {
   const form = useSchemaForm(NewPassword, { current: '', password: '' })
   const change = useCall(changePassword, {

@@ -55,7 +55,7 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
   )
 }
 
-/** Who signs in as whom with which password. */
+/** Each student's username and password. */
 export function SecretsTable({ secrets }: { secrets: readonly NewSecret[] }) {
   return (
     <DataTable

@@ -5,7 +5,7 @@ let allowed = false
 /** The reader's own switch; off until it is switched on (design 7). */
 export function allowSound(on: boolean): void {
   allowed = on
-  // Whoever hears sounds hears the first one in time.
+  // Loaded early, so that the first sound isn't late.
   if (on) void synthesizer()
 }
 
