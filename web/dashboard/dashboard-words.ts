@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
-import { WEEKDAYS } from '#web/ui/weekdays.ts'
+import { WEEKDAYS } from '#web/ui/time-words.ts'
 
 /** What the hero says about the streak: what the child did or can do today, never what could be lost. */
 export function streakLine({

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import type { TimerState } from '#domain/reading-session.ts'
-import { minutesWord } from '#web/ui/minutes-word.ts'
+import { minutesWord } from '#web/ui/time-words.ts'
 
 /** '0:05', '12:00', '1:02:03'. */
 export function clockFace(seconds: number): string {

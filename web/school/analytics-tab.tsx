@@ -14,7 +14,7 @@ import { ChartLine } from '#web/ui/charts/chart-line.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { WEEKDAYS } from '#web/ui/weekdays.ts'
+import { WEEKDAYS } from '#web/ui/time-words.ts'
 import { percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 import {

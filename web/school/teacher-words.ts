@@ -12,7 +12,7 @@ import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { listed, listedWithAnd } from '#web/ui/in-words.ts'
 import type { Locale } from '#web/ui/locale.tsx'
-import { WEEKDAYS } from '#web/ui/weekdays.ts'
+import { WEEKDAYS } from '#web/ui/time-words.ts'
 
 /** 'class name - grade' (spec 2). */
 export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {

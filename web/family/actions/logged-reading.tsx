@@ -4,8 +4,8 @@ import { type FamilyHero, listHeroSessions } from '#contract/family/family.ts'
 import { CORRECTION_DAYS } from '#domain/home-reading.ts'
 import { query } from '#web/api/query.ts'
 import { DateText } from '#web/ui/locale.tsx'
-import { minutesWord } from '#web/ui/minutes-word.ts'
 import { ListSection } from '#web/ui/states/list-part.tsx'
+import { minutesWord } from '#web/ui/time-words.ts'
 import { CorrectReading } from './correct-reading.tsx'
 
 /** Sessions looked through: more than a week has. */

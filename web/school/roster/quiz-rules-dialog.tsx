@@ -10,8 +10,8 @@ import { Chips } from '#web/ui/chips.tsx'
 import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { WEEKDAYS } from '#web/ui/time-words.ts'
 import { useTask } from '#web/ui/use-call.ts'
-import { WEEKDAYS } from '#web/ui/weekdays.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 
