@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = {
   declined: message('Declined'),
   invited: message('Invitation created'),
   email_verified: message('Email verified'),
+  email_changed: message('Email changed'),
   password_changed: message('Password changed'),
   password_reset: message('Password reset'),
   card_issued: message('Class card issued'),

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerApprovals } from './accounts/approvals/routes.ts'
 import { registerOnboarding } from './accounts/onboarding/routes.ts'
 import { registerAccounts } from './accounts/people/routes.ts'
+import { registerProfile } from './accounts/profile/routes.ts'
 import { registerSettings } from './accounts/settings/routes.ts'
 import { registerAuth } from './accounts/sign-in/routes.ts'
 import { registerTimeZone } from './accounts/time-zone/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerDashboard(app, deps)
   registerProgress(app, deps)
   registerSettings(app, deps)
+  registerProfile(app, deps)
   registerGames(app, deps)
   registerSquads(app, deps)
   registerTreasureBox(app, deps)

@@ -1,4 +1,6 @@
 import { message } from '#domain/message.ts'
+import { sendMails } from './accounts/mail/send-mails.ts'
+import { sendEmailChange } from './accounts/profile/send-email-change.ts'
 import { sendPasswordReset } from './accounts/sign-in/send-password-reset.ts'
 import { sendVerification } from './accounts/sign-in/send-verification.ts'
 import { openBilling } from './adapters/billing/open-billing.ts'
@@ -12,7 +14,6 @@ import { readSecret } from './config/secret.ts'
 import { DamagedErasuresError, ErasureFile } from './db/erasure-file.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
-import { sendMails } from './family/digest/send-mails.ts'
 import { writeDigests } from './family/digest/write-digests.ts'
 import { Jobs, type Workers } from './jobs/jobs.ts'
 import { explainFailure } from './ops/explain-failure.ts'
@@ -126,6 +127,7 @@ function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
     'write-digests': () => writeDigests(deps),
     'send-verification': ({ userId }) => sendVerification(deps, userId),
     'send-password-reset': ({ userId }) => sendPasswordReset(deps, userId),
+    'send-email-change': ({ userId }) => sendEmailChange(deps, userId),
     'send-mails': () => sendMails(deps),
   }
 }

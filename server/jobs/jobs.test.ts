@@ -18,6 +18,7 @@ const IDLE: Workers = {
   'remark-attempts': rest,
   'send-verification': rest,
   'send-password-reset': rest,
+  'send-email-change': rest,
   'settle-challenges': rest,
   'renew-test-plans': rest,
   'audit-ledgers': rest,

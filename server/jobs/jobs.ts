@@ -32,6 +32,8 @@ const JOBS = {
   'send-verification': z.object({ userId: z.uuid() }),
   /** Sends an adult who forgot their password a link to choose a new one. */
   'send-password-reset': z.object({ userId: z.uuid() }),
+  /** Sends a link to the address an adult wants instead of theirs. */
+  'send-email-change': z.object({ userId: z.uuid() }),
   /** Sends the mails that wait. */
   'send-mails': z.object({}),
 } as const satisfies Record<string, z.ZodType>

@@ -33,7 +33,12 @@ import {
   shippingPermissions,
 } from '#server/db/schema/treasure.ts'
 import { consents, guardians } from '#server/db/schema/users.ts'
-import { emailVerifications, invitations, passwordResets } from '#server/db/schema/verification.ts'
+import {
+  emailChanges,
+  emailVerifications,
+  invitations,
+  passwordResets,
+} from '#server/db/schema/verification.ts'
 
 /** References to the person who did something for a child; these rows are not about the child. */
 export const ACTORS: readonly PgColumn[] = [
@@ -44,6 +49,7 @@ export const ACTORS: readonly PgColumn[] = [
   invitations.madeBy,
   // Nor does a child get a link for a forgotten password.
   passwordResets.userId,
+  emailChanges.userId,
   recoveryCodes.userId,
   // Nor is a child's account turned off.
   accountChanges.accountId,

@@ -6,7 +6,7 @@ import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { users } from '#server/db/schema/users.ts'
-import { invitations, passwordResets } from '#server/db/schema/verification.ts'
+import { emailChanges, invitations, passwordResets } from '#server/db/schema/verification.ts'
 import type { Db } from '#server/db/types.ts'
 
 const OPENID_MS = 10 * 60_000
@@ -68,6 +68,14 @@ export function signInCases(db: Db, accountId: string) {
           .insert(passwordResets)
           .values({ tokenHash: newId(), userId: accountId, endsAt: endOf(at) }),
       table: passwordResets,
+    },
+    'New addresses nobody confirmed': {
+      ms,
+      make: (at: Date) =>
+        db
+          .insert(emailChanges)
+          .values({ userId: accountId, email: 'new@example.org', endsAt: endOf(at) }),
+      table: emailChanges,
     },
     'The security log': {
       ms: 180 * DAY_MS,

@@ -8,6 +8,7 @@ export const PATHS = {
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
   onboarding: '/onboarding',

@@ -9,6 +9,7 @@ import { dashboardScreen, Landing } from './routes/offline-screens.ts'
 import { type Context, root } from './routes/root-route.ts'
 import { signedInRoutes } from './routes/signed-in-routes.tsx'
 import {
+  confirmEmail,
   forgotPassword,
   resetPassword,
   signIn,
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
   home,
   signIn,
   signUp,
+  confirmEmail,
   forgotPassword,
   resetPassword,
   verifyEmail,

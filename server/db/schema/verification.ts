@@ -31,6 +31,22 @@ export const passwordResets = pgTable(
   ],
 )
 
+/** Addresses that adults want instead of theirs, until the link sent there is used. */
+export const emailChanges = pgTable(
+  'email_changes',
+  (t) => ({
+    userId: ofUser().primaryKey(),
+    email: t.text().notNull(),
+    /** A hash of the link in the last email; null before one was sent. */
+    tokenHash: t.text('token_hash'),
+    endsAt: instant('ends_at').notNull(),
+  }),
+  (table) => [
+    uniqueIndex('email_changes_token').on(table.tokenHash),
+    index('email_changes_ends_at').on(table.endsAt),
+  ],
+)
+
 /** Codes that confirm one adult each, made by someone who knows them. */
 export const invitations = pgTable(
   'invitations',

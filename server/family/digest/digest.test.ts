@@ -7,6 +7,7 @@ import {
   unsubscribe,
 } from '#contract/family/digest.ts'
 import { logHomeReading } from '#contract/reading/home-reading.ts'
+import { sendMails } from '#server/accounts/mail/send-mails.ts'
 import { fakeMailSender } from '#server/adapters/mail/fake.ts'
 import { newId } from '#server/db/new-id.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
@@ -14,7 +15,6 @@ import { guardians, users } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aStudent, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
-import { sendMails } from './send-mails.ts'
 import { writeDigests } from './write-digests.ts'
 
 const SUNDAY_EVENING = Date.UTC(2026, 2, 8, 18)

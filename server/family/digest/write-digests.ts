@@ -5,10 +5,10 @@ import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
 import { type Phrase, phrase } from '#domain/message.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
+import { writeMail } from '#server/accounts/mail/write-mail.ts'
 import { pausedDays } from '#server/accounts/people/readers.ts'
 import { CLOCK } from '#server/db/clock.ts'
-import { newId } from '#server/db/new-id.ts'
-import { digestChoices, mails } from '#server/db/schema/mail.ts'
+import { digestChoices } from '#server/db/schema/mail.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -89,20 +89,15 @@ async function writeOne(
       portalUrl: `${config.publicUrl}/parent`,
       unsubscribeUrl,
     })
-    await tx
-      .insert(mails)
-      .values({
-        id: newId(),
-        userId,
-        key: `digest ${userId} ${monday}`,
-        toAddress: parent.email,
-        childIds: children.map(({ id }) => id),
-        ...mail,
-        unsubscribeUrl,
-        createdAt: new Date(at),
-        nextTryAt: new Date(at),
-      })
-      .onConflictDoNothing()
+    await writeMail(tx, {
+      userId,
+      key: `digest ${userId} ${monday}`,
+      toAddress: parent.email,
+      childIds: children.map(({ id }) => id),
+      ...mail,
+      unsubscribeUrl,
+      at,
+    })
   })
 }
 

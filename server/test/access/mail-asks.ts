@@ -9,4 +9,8 @@ export const MAIL_ASKS: Record<string, (w: World) => Ask> = {
   resetPassword: () => ({ body: { token: 'no link', password: PASSWORD } }),
   verifyAccount: () => ({ body: { code: 'ACDE-FGHJ-KMNP' } }),
   sendVerification: () => ({ body: { email: 'ana@example.org' } }),
+  getProfile: () => ({}),
+  saveOwnName: () => ({ body: { firstName: 'Ana', lastName: 'Reyes' } }),
+  changeEmail: () => ({ body: { email: 'new@example.org', password: PASSWORD } }),
+  confirmEmail: () => ({ body: { token: 'no link' } }),
 }

@@ -10,4 +10,8 @@ export const MAIL_STATEMENTS: Record<string, number> = {
   setDigestChoice: 3,
   unsubscribe: 3,
   listOutbox: 2,
+  getProfile: 2,
+  saveOwnName: 3,
+  changeEmail: 1,
+  confirmEmail: 3,
 }

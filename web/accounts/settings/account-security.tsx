@@ -23,6 +23,7 @@ import { CardSection, Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { OpenIdCard } from './open-id-card.tsx'
+import { ProfileCards } from './profile-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 
 /** How an adult's account is kept safe: second step, password and the browsers signed in. */
@@ -45,6 +46,7 @@ function Cards() {
   const isOnlyLinked = link?.linked === true && !link.hasPassword
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <ProfileCards />
       {!isOnlyLinked && <SecondStepCard />}
       {!isOnlyLinked && <PasswordCard />}
       {link?.name && (

@@ -4,6 +4,7 @@ import { useSelector } from '@tanstack/react-store'
 import { Languages, RotateCcw } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { getOpenIdLink } from '#contract/accounts/openid.ts'
+import { getProfile } from '#contract/accounts/profile.ts'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import { listMySignIns } from '#contract/accounts/sign-ins.ts'
 import { listOutbox } from '#contract/family/digest.ts'
@@ -50,6 +51,7 @@ export async function load({ queries, user }: ScreenLoad) {
   await Promise.all([
     queries.prefetchQuery(query(getOpenIdLink, {})),
     queries.prefetchQuery(query(getSecondFactor, {})),
+    queries.prefetchQuery(query(getProfile, {})),
     queries.prefetchQuery(query(listMySignIns, {})),
     user?.role === 'admin' && queries.prefetchQuery(query(listOutbox, {})),
   ])

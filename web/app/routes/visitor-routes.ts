@@ -53,6 +53,12 @@ export const resetPassword = createRoute({
   ...screen(() => import('#web/accounts/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 
+export const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.confirmEmail,
+  ...screen(() => import('#web/accounts/sign-in/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+})
+
 export const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS.verifyEmail,
