@@ -29,6 +29,7 @@ export const ACCESS_WORDS = {
   squad_set: message('Changed squads or leaderboard visibility'),
   prizes: message('Viewed the prizes'),
   prize_decided: message('Approved or declined a prize'),
+  prize_handed_out: message('Handed out a prize'),
   shipping_set: message('Changed who can enter an address'),
   mission_decided: message('Confirmed or declined a mission'),
   class_changed: message('Moved or removed from a class'),

@@ -53,6 +53,7 @@ export const SCREENS: readonly { who: string; paths: readonly string[] }[] = [
       '/students',
       '/students?view=talks',
       '/class-books',
+      '/class-store',
       '/teacher',
       '/teacher?tab=reports',
       '/social',

@@ -41,6 +41,7 @@ import { registerBadges } from './rewards/badges/routes.ts'
 import { registerMissions } from './rewards/missions/routes.ts'
 import { registerCheckIns } from './school/check-ins/routes.ts'
 import { registerTeacher } from './school/classes/routes.ts'
+import { registerClassOrders } from './school/orders/routes.ts'
 import { registerClassReports } from './school/reports/class-report-routes.ts'
 import { registerReports } from './school/reports/routes.ts'
 import { registerStudentReports } from './school/reports/student-report-routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerTeacher(app, deps)
   registerRoster(app, deps)
   registerCheckIns(app, deps)
+  registerClassOrders(app, deps)
   registerStudents(app, deps)
   registerApprovals(app, deps)
   registerAccounts(app, deps)

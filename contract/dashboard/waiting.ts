@@ -11,7 +11,7 @@ export const Waiting = z.object({
   busiestClass: z.number().int().nullable(),
   /** Of a parent's children: missions, prizes, squads and adults who ask to be a guardian. */
   children: Count,
-  /** Prizes to hand out or to send. */
+  /** Prizes to hand out or to send: the store's, or those of a teacher's classes. */
   orders: Count,
   /** Teachers who signed up, and parents of students without a guardian. */
   people: Count,

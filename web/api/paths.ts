@@ -27,6 +27,7 @@ export const PATHS = {
   students: '/students',
   student: '/students/$studentId',
   classBooks: '/class-books',
+  classStore: '/class-store',
   admin: '/admin',
   treasureBox: '/treasure-box',
   treasureStore: '/treasure-store',

@@ -6,6 +6,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { schoolLinksOf } from '#server/family/school-links.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { countReadyOf } from '#server/prizes/class-orders.ts'
 import { reportedQuestions } from '#server/quiz/key/decide-on-void.ts'
 import { checkInIdsOf } from '#server/school/check-ins/list-check-ins.ts'
 import { systemProblems } from './system-problems.ts'
@@ -28,7 +29,9 @@ export async function waitingFor(deps: World, user: SignedIn): Promise<Waiting> 
     return { ...NOTHING, children: await ofChildren(deps.db, user.id) }
   }
   if (user.role === 'teacher') {
-    return user.approved ? { ...NOTHING, ...(await ofClasses(deps, user)) } : NOTHING
+    if (!user.approved) return NOTHING
+    const orders = await countReadyOf(deps.db, user.id)
+    return { ...NOTHING, ...(await ofClasses(deps, user)), orders }
   }
   const { db } = deps
   const [teachers, links, orders, questions, problems, emails] = await Promise.all([

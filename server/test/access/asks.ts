@@ -180,6 +180,8 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   exportHero: hero,
   eraseHero: (w) => ({ ...hero(w), body: { firstName: w.child.firstName } }),
   listClassBooks: squad,
+  listClassOrders: (w) => ({ ...squad(w), query: { stage: 'waiting' } }),
+  handOutOrders: (w) => ({ ...squad(w), body: { ids: [w.redemption] } }),
   logHomeReading: (w) => ({
     body: { childIds: [w.child.id], day: '2026-03-03', minutes: 10, key: randomUUID() },
   }),

@@ -37,6 +37,10 @@ export const CLASS_POLICY: Record<string, string> = {
   revokeCards: '401 403 403 403 403 200 404 403',
   unlockSignIn: '401 403 403 403 403 200 404 403',
 
+  // class-orders
+  listClassOrders: '401 403 403 403 403 200 404 403',
+  handOutOrders: '401 403 403 403 403 200 404 403',
+
   // teacher
   listClassBooks: '401 403 403 403 403 200 404 403',
   listTeacherClasses: '401 403 403 403 403 200 200 403',

@@ -54,6 +54,7 @@ export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Ac
     listClassBooks: 'progress',
     listCheckIns: 'talks',
     listReviewedCheckIns: 'talks',
+    listClassOrders: 'prizes',
     getClassReport: 'report',
     downloadClassReportPdf: 'report',
     downloadClassReportCsv: 'report',

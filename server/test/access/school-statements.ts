@@ -1,5 +1,7 @@
 /** Statements of the calls about students without a guardian, as in statements.ts. */
 export const SCHOOL_STATEMENTS: Record<string, number> = {
+  listClassOrders: 5,
+  handOutOrders: 10,
   getOrderCounts: 4,
   listPickUps: 5,
   stepStoreRedemptions: 4,

@@ -30,13 +30,19 @@ export type AdultPlace = {
   waits?: (waiting: Waiting) => number
 }
 
-/** The places of each role, the first page first; five have room on a phone. */
+/** The places of each role, the first page first; a phone has room for five, six if their names are short. */
 export const ADULT_PLACES: Record<Exclude<Role, 'student'>, readonly AdultPlace[]> = {
   teacher: [
     { to: PATHS.today, label: t`Today`, icon: Sun, waits: ({ classes }) => classes },
     { to: PATHS.students, label: t`Students`, icon: UsersRound },
     { to: PATHS.classBooks, label: t`Books`, icon: BookOpen },
     { to: PATHS.teacher, label: t`Reports`, icon: ClipboardList },
+    {
+      to: PATHS.classStore,
+      label: t`Store`,
+      icon: Gift,
+      waits: ({ orders }) => orders,
+    },
     { to: PATHS.squads, label: t`Challenges`, icon: Users },
   ],
   parent: [

@@ -190,6 +190,16 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: PATHS.classStore,
+    validateSearch: searchOf({
+      class: whole(1),
+      orders: oneOf('waiting', 'handed_out'),
+      print: oneOf('pick-list', 'slips'),
+    }),
+    ...screen(() => import('#web/school/store/class-store-screen.tsx'), 'ClassStoreScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.admin,
     validateSearch: searchOf({ view: oneOf('people', 'log', 'system') }),
     ...screen(() => import('#web/school/admin/admin-screen.tsx'), 'AdminScreen'),
