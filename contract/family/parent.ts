@@ -37,6 +37,8 @@ export const ParentDashboard = z.object({
       quizScore: z.number().int().nullable(),
       /** When it was finished, else begun. */
       date: Instant,
+      /** The child's own reading day of that moment. */
+      day: z.iso.date(),
       /** What its quizzes and minutes paid. */
       pointsEarned: z.number().int(),
     }),

@@ -52,7 +52,7 @@ function Item({ item }: { item: Activity }) {
       </div>
       <div className="text-small sm:text-end">
         <p className="text-ink-2 tabular-nums">
-          <DateText at={item.date} />
+          <DateText at={item.day} />
         </p>
         {done && (
           <p className="font-bold text-gold tabular-nums">{t`+${item.pointsEarned} points`}</p>

@@ -42,6 +42,10 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
     }),
   )
   const { data } = calendar
+  // The child's day may differ from the reader's; it's kept while another month loads.
+  const [childToday, setChildToday] = useState(civilToday)
+  if (data && data.today !== childToday) setChildToday(data.today)
+  const today = dateOf(childToday)
   const openDay = chosen && dayOf(chosen)
   return (
     <CardSection title={t`Reading Calendar`}>
@@ -53,9 +57,9 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
         month={month}
         onMonthChange={setMonth}
         startMonth={FIRST_MONTH}
-        endMonth={dateOf(civilToday)}
-        today={dateOf(data?.today ?? civilToday)}
-        disabled={{ after: dateOf(data?.today ?? civilToday) }}
+        endMonth={today}
+        today={today}
+        disabled={{ after: today }}
         weekStartsOn={1}
         modifiers={daysOf(data)}
         formatters={{

@@ -18,7 +18,8 @@ function aDashboard(own: Partial<ParentDashboard> = {}): ParentDashboard {
         author: 'A. Reyes',
         status: 'completed',
         quizScore: 80,
-        date: '2026-03-04T12:00:00.000Z',
+        date: '2026-03-05T03:00:00.000Z',
+        day: '2026-03-04',
         pointsEarned: 51,
       },
       {
@@ -28,6 +29,7 @@ function aDashboard(own: Partial<ParentDashboard> = {}): ParentDashboard {
         status: 'reading',
         quizScore: null,
         date: '2026-03-02T12:00:00.000Z',
+        day: '2026-03-02',
         pointsEarned: 20,
       },
     ],

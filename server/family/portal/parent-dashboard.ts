@@ -22,7 +22,7 @@ export async function parentDashboardOf(
     getCurrentUser(db, child.id, at),
     goalsOf(db, child.id),
     figuresOf(db, child, today),
-    recentActivityOf(db, child.id),
+    recentActivityOf(db, child),
     badgesOf(db, child.id),
   ])
   return {
@@ -85,8 +85,8 @@ type Activity = ParentDashboard['recentActivity'][number]
  * The latest readings with what each earned. A quiz belongs to the reading that was open when it was taken,
  * so a book read twice shows each reading's own quiz.
  */
-async function recentActivityOf(db: Reader, childId: string): Promise<Activity[]> {
-  const { rows } = await db.execute<Omit<Activity, 'date'> & { date: Date | string }>(sql`
+async function recentActivityOf(db: Reader, child: OwnChild): Promise<Activity[]> {
+  const { rows } = await db.execute<Omit<Activity, 'date' | 'day'> & { date: Date | string }>(sql`
     select l.id, b.title as "bookTitle", b.author, l.status,
       coalesce(l.completed_at, l.started_at) as "date",
       q.percent as "quizScore",
@@ -105,8 +105,11 @@ async function recentActivityOf(db: Reader, childId: string): Promise<Activity[]
       select sum(s.points) as points from reading_sessions s
       where s.log_id = l.id and s.ended_at is not null
     ) m on true
-    where l.user_id = ${childId}
+    where l.user_id = ${child.id}
     order by coalesce(l.completed_at, l.started_at) desc, l.id desc
     limit ${RECENT}`)
-  return rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() }))
+  return rows.map((row) => {
+    const at = new Date(row.date)
+    return { ...row, date: at.toISOString(), day: dayOf(at.getTime(), child.clock) }
+  })
 }

@@ -16,7 +16,7 @@ import { moveProgress, type ReadingLog, startReading } from '#contract/reading/r
 import { typeMinutes } from '#contract/reading/sessions.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { accessLog } from '#server/db/schema/family.ts'
-import { guardians } from '#server/db/schema/users.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
@@ -97,6 +97,18 @@ describe('the parent dashboard', () => {
     expect(stats.badgesEarned).toBeGreaterThan(0)
     expect(goals).toMatchObject({ booksThisMonth: 1, minutesThisWeek: 15 })
     expect(latestBadges.map(({ name }) => name)).toContain('First Finish')
+  })
+
+  it('dates an activity by the child’s own day', async () => {
+    const { child, asChild, dashboard } = await theFamily()
+    await t.db.update(users).set({ timeZone: 'Pacific/Auckland' }).where(eq(users.id, child.id))
+    // 17:30 on March 4 in UTC is 06:30 on March 5 in Auckland.
+    t.clock.at = Date.UTC(2026, 2, 4, 17, 30)
+    const { id } = await aBook(t.db, { title: 'Epsilon' })
+    await asChild(startReading, { body: { bookId: id } })
+    expect((await dashboard()).recentActivity).toMatchObject([
+      { date: '2026-03-04T17:30:00.000Z', day: '2026-03-05' },
+    ])
   })
 
   it('begins a new week on Monday and a new month on its first day, in the child’s own zone', async () => {

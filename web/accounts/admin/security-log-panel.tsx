@@ -8,6 +8,7 @@ import {
   type SecurityLogEntry,
   verifySecurityLog,
 } from '#contract/accounts/security-log.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { grouped } from '#domain/grouped.ts'
 import {
   SECURITY_EVENT_KINDS,
@@ -25,6 +26,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { ROLE_WORDS } from '#web/ui/words.ts'
 
 const ALL = 'all'
 const KINDS = [
@@ -112,18 +114,11 @@ const COLUMNS = [
   },
 ]
 
-type Person = { id: string | null; role: string | null; name: string | null }
-
-const ROLE_WORDS: Readonly<Record<string, string>> = {
-  student: t({ message: 'student', context: 'role' }),
-  parent: t({ message: 'parent', context: 'role' }),
-  teacher: t({ message: 'teacher', context: 'role' }),
-  admin: t({ message: 'administrator', context: 'role' }),
-}
+type Person = { id: string | null; role: Role | 'operator' | null; name: string | null }
 
 function whoIs({ id, role, name }: Person): string {
   if (role === 'operator') return t`Command on the server`
-  if (name) return role === null ? name : `${name} (${ROLE_WORDS[role] ?? role})`
+  if (name) return role === null ? name : `${name} (${ROLE_WORDS[role]})`
   return `${role === 'student' ? t`Student` : t`Account`} ${id ?? ''}`
 }
 

@@ -18,6 +18,7 @@ import { notify } from '#web/ui/overlays/toast-store.ts'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ROLE_WORDS } from '#web/ui/words.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { ErasureProofs } from './erasure-proofs.tsx'
 
@@ -103,7 +104,7 @@ function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
       {({ who, role, look, times, lastAt }) => (
         <>
           <p className="font-semibold leading-tight">
-            {who} <span className="font-normal text-ink-2">({role})</span>
+            {who} <span className="font-normal text-ink-2">({ROLE_WORDS[role]})</span>
           </p>
           <p className="text-ink-2 text-small">
             {ACCESS_WORDS[look]}

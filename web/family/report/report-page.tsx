@@ -5,6 +5,7 @@ import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import { LOCALE } from '#web/browser/words.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { say } from '#web/ui/say.ts'
+import { KEYBOARD_SCROLL } from '#web/ui/scroll-list.tsx'
 import './report-page.css'
 
 type Section = Report['sections'][number]
@@ -64,7 +65,7 @@ function ReportSection({ section: { metric, heading, figures, table } }: { secti
 
 function ReportTable({ table: { caption, columns, rows } }: { table: Section['table'] }) {
   return (
-    <div className="mt-4 overflow-x-auto">
+    <section aria-label={caption} {...KEYBOARD_SCROLL} className="mt-4 overflow-x-auto">
       <table className="w-full text-start tabular-nums">
         <caption className="pb-1 text-start font-semibold">{caption}</caption>
         <thead>
@@ -88,7 +89,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
