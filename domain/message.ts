@@ -26,8 +26,3 @@ export function phrase(text: string, values?: Values): Phrase {
 export function writtenNumber(value: number): Phrase {
   return phrase('{value, number}', { value })
 }
-
-/** A day, written as its reader does: 'Mar 04, 2026' in American English (spec 9). */
-export function writtenDay(day: Day): Phrase {
-  return phrase('{day}', { day: { day } })
-}

@@ -1,6 +1,6 @@
 import type { Engagement } from './class-figures.ts'
 import { message, type Phrase, phrase } from './message.ts'
-import type { DaySpan, ReportType } from './report.ts'
+import { type DaySpan, METRIC_HEADINGS, type ReportMetric, type ReportType } from './report.ts'
 
 /** What a report compares with. */
 export const BEFORE_IN_WORDS = message(
@@ -12,6 +12,12 @@ export const TYPE_TITLES: Record<ReportType, string> = {
   student_progress: message('Student Progress'),
   reading_analysis: message('Reading Analysis'),
   quiz_performance: message('Quiz Performance'),
+}
+
+/** The tables of a report: all its figures, and one for each metric. */
+export const TABLE_NAMES: Record<'summary' | ReportMetric, string> = {
+  summary: message('Summary'),
+  ...METRIC_HEADINGS,
 }
 
 export const ENGAGEMENT_WORDS: Record<Engagement, string> = {

@@ -132,14 +132,13 @@ it('makes a report as a page, a PDF and a CSV in Spanish', async () => {
   const { call, params } = await aSpanishFamily()
   const report = (await call(getChildReport, { params })).json()
   expect(report.title).toBe('Informe de progreso')
-  expect(report.sections[0].figures[0]).toEqual({
+  expect(report.sections[0].figures[0]).toMatchObject({
     label: 'Libros terminados',
     value: '1',
     note: '1 más que antes',
   })
   const csv = (await call(downloadChildReportCsv, { params })).body
-  expect(csv).toContain('Informe de progreso,Maya')
-  expect(csv).toContain('Periodo,')
+  expect(csv).toContain(',Libros terminados,1,')
   const pdf = (await call(downloadChildReportPdf, { params })).rawPayload.toString('latin1')
   expect(pdf).toContain('(Informe de progreso: Maya)')
   expect(pdf).toContain('/Lang (es)')

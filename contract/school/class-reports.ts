@@ -5,7 +5,7 @@ import { OfSquad } from '#contract/squads/squads.ts'
 import { message } from '#domain/message.ts'
 import { REPORT_METRICS, REPORT_PERIODS, REPORT_TYPES } from '#domain/report.ts'
 import { CLASS_REFUSALS, DAY_REFUSALS, TEACHER } from './class-access.ts'
-import { Report } from './reports.ts'
+import { OfTable, Report } from './reports.ts'
 
 const ClassId = z
   .number(message('Choose a class.'))
@@ -105,6 +105,13 @@ export const downloadClassReportPdf = endpoint(
 export const downloadClassReportCsv = endpoint(
   'GET',
   '/api/teacher/reports/:id/report.csv',
+  TEACHER,
+  { ...DOWNLOAD, querystring: OfTable },
+)
+
+export const downloadClassReportXlsx = endpoint(
+  'GET',
+  '/api/teacher/reports/:id/report.xlsx',
   TEACHER,
   DOWNLOAD,
 )

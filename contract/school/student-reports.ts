@@ -6,6 +6,7 @@ import { OfSquad, SquadId } from '#contract/squads/squads.ts'
 import { message } from '#domain/message.ts'
 import { REPORT_PERIODS } from '#domain/report.ts'
 import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
+import { OfTable } from './reports.ts'
 
 /** A student whose report a teacher can download. */
 export const ReportStudent = z.object({
@@ -47,6 +48,13 @@ export const downloadStudentReportPdf = endpoint(
 export const downloadStudentReportCsv = endpoint(
   'GET',
   '/api/teacher/class/:id/students/:userId/report.csv',
+  TEACHER,
+  { ...DOWNLOAD, querystring: DOWNLOAD.querystring.extend(OfTable.shape) },
+)
+
+export const downloadStudentReportXlsx = endpoint(
+  'GET',
+  '/api/teacher/class/:id/students/:userId/report.xlsx',
   TEACHER,
   DOWNLOAD,
 )

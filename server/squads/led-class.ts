@@ -14,6 +14,7 @@ export type LedClass = {
   name: string
   teacherName: string
   grade: string
+  school: string | null
   classCode: string
   signInCode: string
   timeZone: string
@@ -31,6 +32,7 @@ export async function ledClass(db: Reader, teacher: Teacher, classId: number): P
       name: squads.name,
       teacherName: squads.teacherName,
       grade: squads.grade,
+      school: squads.school,
       classCode: squads.classCode,
       signInCode: squads.signInCode,
       timeZone: squads.timeZone,

@@ -57,8 +57,13 @@ export async function requestFile<E extends Endpoint>(
   const response = await answerOf(addressOf(endpoint.url, input), call)
   if (!response.ok) throw await errorOf(response)
   const told = response.headers.get('content-disposition') ?? ''
-  const name = /filename="([^"]+)"/.exec(told)?.[1] ?? 'reading-heroes'
-  return { name, blob: await response.blob() }
+  return { name: fileName(told), blob: await response.blob() }
+}
+
+function fileName(told: string): string {
+  const written = /filename\*=UTF-8''([^;]+)/.exec(told)?.[1]
+  if (written) return decodeURIComponent(written)
+  return /filename="([^"]+)"/.exec(told)?.[1] ?? 'reading-heroes'
 }
 
 /** Where a call with this input is asked: the path with its parameters in place, and the query. */

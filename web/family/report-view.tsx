@@ -6,6 +6,7 @@ import { useState } from 'react'
 import {
   downloadChildReportCsv,
   downloadChildReportPdf,
+  downloadChildReportXlsx,
   getChildReport,
 } from '#contract/school/reports.ts'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/report.ts'
@@ -13,7 +14,8 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { ReportFiles } from './report/report-files.tsx'
+import { CsvMenu } from './report/csv-menu.tsx'
+import { PrintButton, ReportFiles } from './report/report-files.tsx'
 import { ReportPage } from './report/report-page.tsx'
 
 const LABELS: Record<ReportPeriod, string> = {
@@ -41,7 +43,18 @@ export function ReportView({ childId }: { childId: string }) {
         </Link>
         <ToggleFilter label={t`Days`} options={PERIODS} value={period} onValueChange={setPeriod} />
         <div className="flex flex-wrap gap-2">
-          <ReportFiles pdf={downloadChildReportPdf} csv={downloadChildReportCsv} input={asked} />
+          <PrintButton />
+          <ReportFiles
+            pdf={downloadChildReportPdf}
+            xlsx={downloadChildReportXlsx}
+            input={asked}
+            csv={
+              <CsvMenu
+                endpoint={downloadChildReportCsv}
+                inputOf={(table) => ({ ...asked, querystring: { period, table } })}
+              />
+            }
+          />
         </div>
       </div>
       <Part query={report} what={t`the report`} loading={t`Creating the report...`}>

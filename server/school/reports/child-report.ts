@@ -1,8 +1,8 @@
 import type { Report } from '#contract/school/reports.ts'
-import { type Phrase, phrase, writtenNumber } from '#domain/message.ts'
+import { type Phrase, phrase } from '#domain/message.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import {
-  changeInWords,
+  type DaySpan,
   METRIC_HEADINGS,
   type ReportMetric,
   type ReportPeriod,
@@ -10,10 +10,11 @@ import {
   spanBefore,
   weeksOf,
 } from '#domain/report.ts'
+import { spanInWords } from '#domain/report-words.ts'
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import type { OwnChild } from '#server/accounts/people/own-child.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { Text, Unsaid } from '#server/language/words.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import {
   booksFinished,
   dayCounts,
@@ -21,6 +22,15 @@ import {
   type SpanFigures,
   spanFigures,
 } from './reader-rows.ts'
+import {
+  compared,
+  comparedAverage,
+  type Figure,
+  figure,
+  firstDays,
+  type Table,
+  tableOf,
+} from './report-parts.ts'
 
 type Section = Unsaid<Report>['sections'][number]
 
@@ -40,74 +50,73 @@ export async function childReport(
     quizzesTaken(db, child.id, span),
     dayCounts(db, child.id, span),
   ])
-  const weeks = weeksOf(span).map((week) => {
-    const inWeek = days.filter(({ day }) => week.from <= day && day <= week.to)
-    const minutes = inWeek.reduce((sum, day) => sum + day.minutes, 0)
-    return [
-      phrase('{from} to {to}', week),
-      String(minutes),
-      String(inWeek.filter((day) => day.minutes > 0 || day.quizzes > 0).length),
-    ]
-  })
+  const byCount = (label: Phrase, name: Counted) => compared(label, now[name], before[name])
   return {
     title: phrase('Progress Report'),
     subject: child.firstName,
     ...span,
     madeAt: new Date(at).toISOString(),
+    madeOn: span.to,
     sections: [
       {
         ...headed('reading_progress'),
         figures: [
-          compared(phrase('Books finished'), now, before, 'books'),
-          compared(phrase('Minutes read'), now, before, 'minutes'),
-          compared(phrase('Pages read'), now, before, 'pages'),
-          figure(phrase('Reading level'), String(now.readingLevel)),
+          byCount(phrase('Books finished'), 'books'),
+          byCount(phrase('Minutes read'), 'minutes'),
+          byCount(phrase('Pages read'), 'pages'),
+          counted(phrase('Reading level'), now.readingLevel),
         ],
-        table: {
+        table: tableOf({
           caption: phrase('Books finished'),
-          columns: [phrase('Date'), phrase('Book'), phrase('Author'), phrase('Level')],
+          columns: [
+            [phrase('Date'), 'day'],
+            [phrase('Book'), 'text'],
+            [phrase('Author'), 'text'],
+            [phrase('Level'), 'count'],
+          ],
           rows: books,
           empty: phrase('No books finished in this period.'),
-        },
+        }),
       },
       {
         ...headed('comprehension_scores'),
         figures: [
-          compared(phrase('Quizzes taken'), now, before, 'quizzes'),
-          figure(
+          byCount(phrase('Quizzes taken'), 'quizzes'),
+          comparedAverage(
             phrase('Average quiz score'),
-            now.averageScore === null ? phrase('No quizzes yet') : `${now.averageScore}%`,
-            before.averageScore === null
-              ? null
-              : phrase('{share} before', { share: `${before.averageScore}%` }),
+            now.averageScore,
+            before.averageScore,
+            phrase('No quizzes yet'),
           ),
-          compared(phrase('Quizzes passed'), now, before, 'passed'),
+          byCount(phrase('Quizzes passed'), 'passed'),
         ],
-        table: {
+        table: tableOf({
           caption: phrase('Quizzes taken'),
-          columns: [phrase('Date'), phrase('Book'), phrase('Correct'), phrase('Score')],
+          columns: [
+            [phrase('Date'), 'day'],
+            [phrase('Book'), 'text'],
+            [phrase('Correct'), 'count'],
+            [phrase('Questions'), 'count'],
+            [phrase('Score'), 'percent'],
+          ],
           rows: quizzes,
           empty: phrase('No quizzes in this period.'),
-        },
+          chart: { column: 4, bars: 'lying', highest: 100 },
+        }),
       },
       {
         ...headed('engagement_levels'),
         figures: [
-          compared(phrase('Reading days'), now, before, 'activeDays'),
-          figure(
+          byCount(phrase('Reading days'), 'activeDays'),
+          counted(
             phrase('Day streak'),
-            String(user.streak),
+            user.streak,
             phrase('Longest: {days}', { days: now.longestStreak }),
           ),
-          compared(phrase('Badges earned'), now, before, 'badges'),
-          compared(phrase('Points earned'), now, before, 'points'),
+          byCount(phrase('Badges earned'), 'badges'),
+          byCount(phrase('Points earned'), 'points'),
         ],
-        table: {
-          caption: phrase('Reading by week'),
-          columns: [phrase('Week'), phrase('Minutes'), phrase('Reading days')],
-          rows: weeks,
-          empty: phrase('No data for this period.'),
-        },
+        table: byWeek(span, days),
       },
     ],
   }
@@ -115,12 +124,28 @@ export async function childReport(
 
 type Counted = Exclude<keyof SpanFigures, 'averageScore' | 'readingLevel' | 'longestStreak'>
 
-function compared(label: Phrase, now: SpanFigures, before: SpanFigures, name: Counted) {
-  return figure(label, writtenNumber(now[name]), changeInWords(now[name], before[name]))
+function byWeek(span: DaySpan, days: Awaited<ReturnType<typeof dayCounts>>): Table {
+  const weeks = weeksOf(span)
+  return tableOf({
+    caption: phrase('Reading by week'),
+    columns: [
+      [phrase('Week'), 'text'],
+      [phrase('Minutes'), 'count'],
+      [phrase('Reading days'), 'count'],
+    ],
+    rows: weeks.map((week) => {
+      const inWeek = days.filter(({ day }) => week.from <= day && day <= week.to)
+      const minutes = inWeek.reduce((sum, day) => sum + day.minutes, 0)
+      const read = inWeek.filter((day) => day.minutes > 0 || day.quizzes > 0).length
+      return [spanInWords(week), minutes, read]
+    }),
+    empty: phrase('No data for this period.'),
+    chart: { column: 1, bars: 'standing', labels: firstDays(weeks) },
+  })
 }
 
-function figure(label: Phrase, value: Text, note: Text | null = null) {
-  return { label, value, note }
+function counted(label: Phrase, value: number, note: Phrase | null = null): Figure {
+  return figure(label, String(value), { value, unit: 'count' }, note)
 }
 
 function headed(metric: ReportMetric): Pick<Section, 'metric' | 'heading'> {

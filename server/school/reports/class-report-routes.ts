@@ -5,16 +5,17 @@ import {
   deleteClassReport,
   downloadClassReportCsv,
   downloadClassReportPdf,
+  downloadClassReportXlsx,
   getClassReport,
   listClassReports,
   retryClassReport,
 } from '#contract/school/class-reports.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { REPORT_METRICS, reportSpan } from '#domain/report.ts'
+import { TABLE_NAMES } from '#domain/report-words.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { asFile } from '#server/http/send-file.ts'
 import { daysAsked, pupilIdsOf } from '#server/school/figures/class-range.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { deleteReport, getReadyReport, getReport, reportsOf } from './class-report-rows.ts'
@@ -22,6 +23,8 @@ import { createReport, retryReport } from './create-report.ts'
 import { InTurn } from './in-turn.ts'
 import { printReport } from './print-report.ts'
 import { reportCsv } from './report-csv.ts'
+import { asReportFile } from './report-file.ts'
+import { reportXlsx } from './report-xlsx.ts'
 
 /** Reports of a class: created, saved, and downloaded as a file. */
 export function registerClassReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -63,14 +66,22 @@ export function registerClassReports(app: FastifyInstance, deps: Pick<Deps, 'db'
   route(app, downloadClassReportPdf, async ({ user, params, reply, words }) => {
     const { report, classId } = await getReadyReport(db, user, params.id)
     await seen(classId, user)
-    asFile(reply, `class-report-${report.from}-${report.to}.pdf`, 'application/pdf')
+    asReportFile(reply, report, words, 'pdf')
     return printReport(deps, report, words, user.id)
   })
 
-  route(app, downloadClassReportCsv, async ({ user, params, reply, words }) => {
+  route(app, downloadClassReportCsv, async ({ user, params, querystring, reply, words }) => {
+    const { report, classId } = await getReadyReport(db, user, params.id)
+    const csv = reportCsv(report, words, querystring.table)
+    await seen(classId, user)
+    asReportFile(reply, report, words, 'csv', TABLE_NAMES[querystring.table])
+    return csv
+  })
+
+  route(app, downloadClassReportXlsx, async ({ user, params, reply, words }) => {
     const { report, classId } = await getReadyReport(db, user, params.id)
     await seen(classId, user)
-    asFile(reply, `class-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
-    return reportCsv(report, words)
+    asReportFile(reply, report, words, 'xlsx')
+    return reportXlsx(report, words)
   })
 }

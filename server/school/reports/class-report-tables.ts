@@ -1,13 +1,11 @@
-import type { Report } from '#contract/school/reports.ts'
 import type { ClassBreakdown, ClassDay, StudentProgress } from '#contract/school/teacher.ts'
 import { weekdayOf } from '#domain/calendar.ts'
-import { type Phrase, phrase, writtenDay } from '#domain/message.ts'
+import { type Phrase, phrase } from '#domain/message.ts'
 import { type DaySpan, type ReportMetric, type ReportType, weeksOf } from '#domain/report.ts'
 import { ENGAGEMENT_WORDS, spanInWords, WEEKDAY_WORDS } from '#domain/report-words.ts'
-import type { Text, Unsaid } from '#server/language/words.ts'
+import type { Text } from '#server/language/words.ts'
 import type { ClassAverages } from '#server/school/figures/class-averages.ts'
-
-type Table = Unsaid<Report>['sections'][number]['table']
+import { firstDays, type Table, tableOf } from './report-parts.ts'
 
 export type ClassFacts = {
   span: DaySpan
@@ -29,164 +27,199 @@ const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Tab
   reading_progress: {
     class_overview: byWeek,
     student_progress: ({ students }) =>
-      byStudent(
-        phrase('Reading by student'),
-        [phrase('Books'), phrase('Minutes'), phrase('Reading days'), phrase('Level')],
+      byStudent({
+        caption: phrase('Reading by student'),
+        columns: [
+          [phrase('Books'), 'count'],
+          [phrase('Minutes'), 'count'],
+          [phrase('Reading days'), 'count'],
+          [phrase('Level'), 'count'],
+        ],
         students,
-        (one) => [one.booksRead, one.minutesRead, one.readingDays, one.readingLevel],
-      ),
-    reading_analysis: ({ breakdown }) => ({
-      caption: phrase('Books finished by genre'),
-      columns: [phrase('Genre'), phrase('Books')],
-      rows: breakdown.genres.map(({ genre, books }) => [{ text: genre }, String(books)]),
-      empty: phrase('No books finished in this period.'),
-    }),
+        cells: (one) => [one.booksRead, one.minutesRead, one.readingDays, one.readingLevel],
+        chart: { column: 2, bars: 'lying' },
+      }),
+    reading_analysis: ({ breakdown }) =>
+      tableOf({
+        caption: phrase('Books finished by genre'),
+        columns: [
+          [phrase('Genre'), 'text'],
+          [phrase('Books'), 'count'],
+        ],
+        rows: breakdown.genres.map(({ genre, books }) => [{ text: genre }, books]),
+        empty: phrase('No books finished in this period.'),
+        chart: { column: 1, bars: 'lying' },
+      }),
     quiz_performance: ({ students }) =>
-      byStudent(
-        phrase('Books and quizzes'),
-        [phrase('Books'), phrase('Quizzes')],
+      byStudent({
+        caption: phrase('Books and quizzes'),
+        columns: [
+          [phrase('Books'), 'count'],
+          [phrase('Quizzes'), 'count'],
+        ],
         students,
-        (one) => [one.booksRead, one.quizzes],
-      ),
+        cells: (one) => [one.booksRead, one.quizzes],
+        chart: { column: 2, bars: 'lying' },
+      }),
   },
   comprehension_scores: {
-    class_overview: ({ breakdown: { quizBands } }) => ({
-      caption: phrase('Quizzes by percent correct'),
-      columns: [phrase('Percent correct'), phrase('Quizzes')],
-      rows: [
-        [phrase('80% and up'), String(quizBands.excellent)],
-        [phrase('60–79%'), String(quizBands.good)],
-        [phrase('Below 60%'), String(quizBands.practice)],
-      ],
-      empty: phrase('No quizzes in this period.'),
-    }),
-    student_progress: ({ students }) =>
-      byStudent(
-        phrase('Quizzes by student'),
-        [phrase('Quizzes'), phrase('Average')],
-        students,
-        quizCells,
-      ),
+    class_overview: ({ breakdown: { quizBands } }) =>
+      tableOf({
+        caption: phrase('Quizzes by percent correct'),
+        columns: [
+          [phrase('Percent correct'), 'text'],
+          [phrase('Quizzes'), 'count'],
+        ],
+        rows: [
+          [phrase('80% and up'), quizBands.excellent],
+          [phrase('60–79%'), quizBands.good],
+          [phrase('Below 60%'), quizBands.practice],
+        ],
+        empty: phrase('No quizzes in this period.'),
+        chart: { column: 1, bars: 'standing' },
+      }),
+    student_progress: ({ students }) => quizzesByStudent(phrase('Quizzes by student'), students),
     reading_analysis: ({ students, averages }) => byLevel(students, averages),
     quiz_performance: ({ students }) =>
-      byStudent(
+      quizzesByStudent(
         phrase('Quiz averages, lowest first'),
-        [phrase('Quizzes'), phrase('Average')],
         [...students].sort((a, b) => (a.quizAverage ?? 101) - (b.quizAverage ?? 101)),
-        quizCells,
       ),
   },
   engagement_levels: {
-    class_overview: ({ breakdown, students }) => ({
-      caption: phrase('How often students read'),
-      columns: [phrase('Students who'), phrase('Number of students')],
-      rows:
-        students.length === 0
-          ? []
-          : breakdown.engagement.map((one) => [
-              { text: ENGAGEMENT_WORDS[one.group] },
-              String(one.students),
-            ]),
-      empty: NOBODY,
-    }),
+    class_overview: ({ breakdown, students }) =>
+      tableOf({
+        caption: phrase('How often students read'),
+        columns: [
+          [phrase('Students who'), 'text'],
+          [phrase('Number of students'), 'count'],
+        ],
+        rows:
+          students.length === 0
+            ? []
+            : breakdown.engagement.map((one) => [
+                { text: ENGAGEMENT_WORDS[one.group] },
+                one.students,
+              ]),
+        empty: NOBODY,
+        chart: { column: 1, bars: 'standing' },
+      }),
     student_progress: ({ students }) =>
-      byStudent(
-        phrase('How often each student read'),
-        [phrase('Status'), phrase('Last active'), phrase('Reading days')],
+      byStudent({
+        caption: phrase('How often each student read'),
+        columns: [
+          [phrase('Status'), 'text'],
+          [phrase('Last active'), 'day'],
+          [phrase('Reading days'), 'count'],
+        ],
         students,
-        (one) => [
+        cells: (one) => [
           one.isActive ? phrase('Active') : phrase('Inactive'),
-          one.lastReadDay === null ? phrase('Never') : writtenDay(one.lastReadDay),
+          one.lastReadDay === null ? phrase('Never') : one.lastReadDay,
           one.readingDays,
         ],
-      ),
+        chart: { column: 3, bars: 'lying' },
+      }),
     reading_analysis: ({ days }) => byWeekday(days),
     quiz_performance: byWeek,
   },
 }
 
-function quizCells({ quizzes, quizAverage }: StudentProgress): (Text | number)[] {
-  return [quizzes, quizAverage === null ? phrase('No quizzes yet') : `${quizAverage}%`]
+function quizzesByStudent(caption: Phrase, students: readonly StudentProgress[]): Table {
+  return byStudent({
+    caption,
+    columns: [
+      [phrase('Quizzes'), 'count'],
+      [phrase('Average'), 'percent'],
+    ],
+    students,
+    cells: (one) => [one.quizzes, one.quizAverage],
+    chart: { column: 2, bars: 'lying', highest: 100 },
+  })
 }
 
-function byStudent(
-  caption: Phrase,
-  columns: Phrase[],
-  students: readonly StudentProgress[],
-  cells: (student: StudentProgress) => (Text | number)[],
-): Table {
-  return {
-    caption,
-    columns: [phrase('Student'), ...columns],
-    rows: students.map((student) => [nameOf(student), ...cells(student).map(asText)]),
+type TableParts = Parameters<typeof tableOf>[0]
+
+function byStudent({
+  columns,
+  students,
+  cells,
+  ...parts
+}: Pick<TableParts, 'caption' | 'columns' | 'chart'> & {
+  students: readonly StudentProgress[]
+  cells: (student: StudentProgress) => TableParts['rows'][number]
+}): Table {
+  return tableOf({
+    ...parts,
+    columns: [[phrase('Student'), 'text'], ...columns],
+    rows: students.map((student) => [nameOf(student), ...cells(student)]),
     empty: NOBODY,
-  }
+  })
 }
 
 function byWeek({ span, days }: ClassFacts): Table {
-  const rows = weeksOf(span).map((week) => {
-    const own = days.filter(({ date }) => week.from <= date && date <= week.to)
-    const sum = (pick: (day: ClassDay) => number) =>
-      String(own.reduce((all, day) => all + pick(day), 0))
-    return [
-      spanInWords(week),
-      sum((day) => day.totalMinutesRead),
-      sum((day) => day.totalBooksRead),
-      String(Math.max(0, ...own.map((day) => day.activeStudents))),
-    ]
-  })
-  return {
+  const weeks = weeksOf(span)
+  return tableOf({
     caption: phrase('Week by week'),
     columns: [
-      phrase('Week'),
-      phrase('Minutes'),
-      phrase('Books'),
-      phrase('Most readers in one day'),
+      [phrase('Week'), 'text'],
+      [phrase('Minutes'), 'count'],
+      [phrase('Books'), 'count'],
+      [phrase('Most readers in one day'), 'count'],
     ],
-    rows,
+    rows: weeks.map((week) => {
+      const own = days.filter(({ date }) => week.from <= date && date <= week.to)
+      const sum = (pick: (day: ClassDay) => number) => own.reduce((all, day) => all + pick(day), 0)
+      return [
+        spanInWords(week),
+        sum((day) => day.totalMinutesRead),
+        sum((day) => day.totalBooksRead),
+        Math.max(0, ...own.map((day) => day.activeStudents)),
+      ]
+    }),
     empty: phrase('No data for this period.'),
-  }
+    chart: { column: 1, bars: 'standing', labels: firstDays(weeks) },
+  })
 }
 
 function byWeekday(days: readonly ClassDay[]): Table {
-  const rows = WEEKDAY_WORDS.map((name, weekday) => {
-    const own = days.filter(({ date }) => weekdayOf(date) === weekday)
-    const minutes = own.reduce((all, day) => all + day.totalMinutesRead, 0)
-    return [{ text: name }, String(minutes), String(Math.round(minutes / Math.max(1, own.length)))]
-  })
-  return {
+  return tableOf({
     caption: phrase('Minutes by weekday'),
-    columns: [phrase('Weekday'), phrase('Minutes'), phrase('Average per day')],
-    rows,
+    columns: [
+      [phrase('Weekday'), 'text'],
+      [phrase('Minutes'), 'count'],
+      [phrase('Average per day'), 'count'],
+    ],
+    rows: WEEKDAY_WORDS.map((name, weekday) => {
+      const own = days.filter(({ date }) => weekdayOf(date) === weekday)
+      const minutes = own.reduce((all, day) => all + day.totalMinutesRead, 0)
+      return [{ text: name }, minutes, Math.round(minutes / Math.max(1, own.length))]
+    }),
     empty: phrase('No data for this period.'),
-  }
+    chart: { column: 1, bars: 'standing' },
+  })
 }
 
 function byLevel(students: readonly StudentProgress[], { byLevel }: ClassAverages): Table {
   const levels = [...new Set(students.map(({ readingLevel }) => readingLevel))].sort(
     (a, b) => a - b,
   )
-  const rows = levels.map((level) => {
-    const own = students.filter(({ readingLevel }) => readingLevel === level)
-    const quizzes = own.reduce((all, one) => all + one.quizzes, 0)
-    const average = byLevel.get(level)
-    return [
-      String(level),
-      String(own.length),
-      String(quizzes),
-      average === undefined ? phrase('No quizzes yet') : `${average}%`,
-    ]
-  })
-  return {
+  return tableOf({
     caption: phrase('Quizzes by reading level'),
-    columns: [phrase('Level'), phrase('Students'), phrase('Quizzes'), phrase('Average')],
-    rows,
+    columns: [
+      [phrase('Level'), 'count'],
+      [phrase('Students'), 'count'],
+      [phrase('Quizzes'), 'count'],
+      [phrase('Average'), 'percent'],
+    ],
+    rows: levels.map((level) => {
+      const own = students.filter(({ readingLevel }) => readingLevel === level)
+      const quizzes = own.reduce((all, one) => all + one.quizzes, 0)
+      return [level, own.length, quizzes, byLevel.get(level) ?? null]
+    }),
     empty: NOBODY,
-  }
-}
-
-function asText(cell: Text | number): Text {
-  return typeof cell === 'number' ? String(cell) : cell
+    chart: { column: 3, bars: 'standing', highest: 100 },
+  })
 }
 
 function nameOf({ user }: StudentProgress): Text {

@@ -1,8 +1,7 @@
 import type { Report } from '#contract/school/reports.ts'
 import type { StudentProgress } from '#contract/school/teacher.ts'
-import { type Phrase, phrase, writtenNumber } from '#domain/message.ts'
+import { type Phrase, phrase } from '#domain/message.ts'
 import {
-  changeInWords,
   type DaySpan,
   METRIC_HEADINGS,
   type ReportMetric,
@@ -11,16 +10,22 @@ import {
 } from '#domain/report.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { Text, Unsaid } from '#server/language/words.ts'
-import { averagesOf, type ClassAverages } from '#server/school/figures/class-averages.ts'
+import type { Unsaid } from '#server/language/words.ts'
+import { averagesOf } from '#server/school/figures/class-averages.ts'
 import { breakdownOf } from '#server/school/figures/class-breakdown.ts'
 import { daysOf } from '#server/school/figures/class-days.ts'
 import { lookAt } from '#server/school/figures/class-range.ts'
 import { progressOf } from '#server/school/figures/student-progress.ts'
 import type { LedClass } from '#server/squads/led-class.ts'
 import { type ClassFacts, classTable } from './class-report-tables.ts'
-
-type Figures = Unsaid<Report>['sections'][number]['figures']
+import {
+  compared,
+  comparedAverage,
+  type Figure,
+  figure,
+  percentage,
+  share,
+} from './report-parts.ts'
 
 export type ClassReportOrder = { type: ReportType; metrics: readonly ReportMetric[]; span: DaySpan }
 
@@ -44,8 +49,11 @@ export async function classReport(
   const report: Unsaid<Report> = {
     title: { text: TYPE_TITLES[type] },
     subject: led.name,
+    school: led.school,
+    teacher: led.teacherName,
     ...span,
     madeAt: new Date(at).toISOString(),
+    madeOn: looked.today,
     sections: metrics.map((metric) => ({
       metric,
       heading: { text: METRIC_HEADINGS[metric] },
@@ -58,64 +66,58 @@ export async function classReport(
 
 type Before = readonly StudentProgress[]
 
-const FIGURES: Record<ReportMetric, (facts: ClassFacts, before: Before) => Figures> = {
+const FIGURES: Record<ReportMetric, (facts: ClassFacts, before: Before) => Figure[]> = {
   reading_progress: ({ students }, before) => [
-    figure(phrase('Students'), String(students.length)),
-    compared(phrase('Books finished'), students, before, (one) => one.booksRead),
-    compared(phrase('Minutes read'), students, before, (one) => one.minutesRead),
-    figure(phrase('Average level'), averageOf(students.map((one) => one.readingLevel))),
+    figure(phrase('Students'), String(students.length), { value: students.length, unit: 'count' }),
+    summed(phrase('Books finished'), students, before, (one) => one.booksRead),
+    summed(phrase('Minutes read'), students, before, (one) => one.minutesRead),
+    averageLevel(students),
   ],
-  comprehension_scores: (facts, before) => {
-    const { students, breakdown, averages, averagesBefore } = facts
-    const { quizBands } = breakdown
-    const passed = quizBands.excellent + quizBands.good
-    const all = passed + quizBands.practice
-    return [
-      compared(phrase('Quizzes taken'), students, before, (one) => one.quizzes),
-      figure(
-        phrase('Average score'),
-        inPercent(averages),
-        phrase('{share} before', { share: inPercent(averagesBefore) }),
-      ),
-      figure(
-        phrase('Scored 60% or higher'),
-        all === 0 ? phrase('No quizzes yet') : phrase('{passed} of {all}', { passed, all }),
-      ),
-    ]
-  },
+  comprehension_scores: ({ students, breakdown, averages, averagesBefore }, before) => [
+    summed(phrase('Quizzes taken'), students, before, (one) => one.quizzes),
+    comparedAverage(
+      phrase('Average score'),
+      averages.all,
+      averagesBefore.all,
+      phrase('No quizzes yet'),
+    ),
+    passedShare(breakdown.quizBands),
+  ],
   engagement_levels: ({ students, breakdown: { active, daysAWeek, finishedShare } }, before) => [
+    share(phrase('Active in the last 14 days'), active.students, active.of),
+    summed(phrase('Student reading days'), students, before, (one) => one.readingDays),
     figure(
-      phrase('Active in the last 14 days'),
-      phrase('{passed} of {all}', { passed: active.students, all: active.of }),
+      phrase('Reading days per week'),
+      String(daysAWeek),
+      { value: daysAWeek, unit: 'count' },
+      phrase('Average per student'),
     ),
-    compared(phrase('Student reading days'), students, before, (one) => one.readingDays),
-    figure(phrase('Reading days per week'), String(daysAWeek), phrase('Average per student')),
-    figure(
-      phrase('Completion rate'),
-      finishedShare === null ? phrase('No books started') : `${finishedShare}%`,
-    ),
+    percentage(phrase('Completion rate'), finishedShare, phrase('No books started')),
   ],
 }
 
-function compared(
+function passedShare({ excellent, good, practice }: ClassFacts['breakdown']['quizBands']): Figure {
+  const passed = excellent + good
+  const label = phrase('Scored 60% or higher')
+  return share(label, passed, passed + practice, phrase('No quizzes yet'))
+}
+
+function summed(
   label: Phrase,
   now: Before,
   before: Before,
   pick: (student: StudentProgress) => number,
-) {
+): Figure {
   const sum = (students: Before) => students.reduce((all, one) => all + pick(one), 0)
-  return figure(label, writtenNumber(sum(now)), changeInWords(sum(now), sum(before)))
+  return compared(label, sum(now), sum(before))
 }
 
-function inPercent({ all }: ClassAverages): Text {
-  return all === null ? phrase('No quizzes') : `${all}%`
-}
-
-function averageOf(values: readonly number[]): Text {
-  if (values.length === 0) return phrase('None yet')
-  return (values.reduce((all, one) => all + one, 0) / values.length).toFixed(1)
-}
-
-function figure(label: Phrase, value: Text, note: Text | null = null) {
-  return { label, value, note }
+function averageLevel(students: Before): Figure {
+  const label = phrase('Average level')
+  if (students.length === 0) {
+    return figure(label, phrase('None yet'), { value: null, unit: 'count' })
+  }
+  const sum = students.reduce((all, one) => all + one.readingLevel, 0)
+  const average = (sum / students.length).toFixed(1)
+  return figure(label, average, { value: Number(average), unit: 'count' })
 }

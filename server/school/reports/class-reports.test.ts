@@ -7,6 +7,7 @@ import {
   deleteClassReport,
   downloadClassReportCsv,
   downloadClassReportPdf,
+  downloadClassReportXlsx,
   getClassReport,
   listClassReports,
   retryClassReport,
@@ -114,8 +115,15 @@ describe('a saved report', () => {
     const pdf = await call(downloadClassReportPdf, { params: { id } })
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const csv = await call(downloadClassReportCsv, { params: { id } })
-    expect(csv.body).toContain('Student Progress,Room 12')
+    const query = { table: 'reading_progress' }
+    const csv = await call(downloadClassReportCsv, { params: { id }, query })
+    expect(csv.headers['content-disposition']).toBe(
+      'attachment; filename="Room-12-Student-Progress-Reading-progress-2025-12-05-to-2026-03-04.csv"',
+    )
+    expect(csv.body).toMatch(/^\uFEFFStudent,Books,Minutes,Reading days,Level\r\n/)
+    const rest = csv.body.split('\r\n').slice(1, -1)
+    expect(rest).toHaveLength(35)
+    for (const row of rest) expect(row).toMatch(/^[^,]+(,\d+){4}$/)
     expect(csv.body).toContain("'=2+2,")
     expect(csv.body.split('\r\n').filter((row) => /^"?[=+@]/.test(row))).toEqual([])
     await call(deleteClassReport, { params: { id } })
@@ -129,6 +137,7 @@ describe('a saved report', () => {
       getClassReport,
       downloadClassReportPdf,
       downloadClassReportCsv,
+      downloadClassReportXlsx,
       retryClassReport,
     ]) {
       expect((await other(endpoint, { params: { id } })).statusCode).toBe(404)

@@ -71,10 +71,10 @@ export async function booksFinished(
   db: Reader,
   child: Child,
   { from, to }: DaySpan,
-): Promise<string[][]> {
+): Promise<[day: string, title: string, author: string, level: number][]> {
   const day = dayOf('l.completed_at', child)
-  const { rows } = await db.execute<{ row: string[] }>(sql`
-    select json_build_array(to_char(${day}, 'YYYY-MM-DD'), b.title, b.author, b.level::text) as "row"
+  const { rows } = await db.execute<{ row: [string, string, string, number] }>(sql`
+    select json_build_array(to_char(${day}, 'YYYY-MM-DD'), b.title, b.author, b.level) as "row"
     from reading_logs l join books b on b.id = l.book_id
     where l.user_id = ${child.id} and l.status = 'completed'
       and ${day} between ${from}::date and ${to}::date
@@ -82,15 +82,15 @@ export async function booksFinished(
   return rows.map(({ row }) => row)
 }
 
-/** Day, title, score and percent of the quizzes taken, latest first. */
+/** Day, title, right answers, questions and percent of the quizzes taken, latest first. */
 export async function quizzesTaken(
   db: Reader,
   userId: string,
   { from, to }: DaySpan,
-): Promise<string[][]> {
-  const { rows } = await db.execute<{ row: string[] }>(sql`
-    select json_build_array(to_char(a.day, 'YYYY-MM-DD'), b.title, a.score || ' / ' || a.max_score,
-      round(${percentRight('a')}) || '%') as "row"
+): Promise<[day: string, title: string, right: number, questions: number, percent: number][]> {
+  const { rows } = await db.execute<{ row: [string, string, number, number, number] }>(sql`
+    select json_build_array(to_char(a.day, 'YYYY-MM-DD'), b.title, a.score, a.max_score,
+      round(${percentRight('a')})::int) as "row"
     from quiz_attempts a join books b on b.id = a.book_id
     where a.user_id = ${userId} and ${isMarked('a')} and a.day between ${from}::date and ${to}::date
     order by a.completed_at desc, a.id desc limit ${MAX_ROWS}`)

@@ -1,30 +1,20 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Report } from '#contract/school/reports.ts'
-import { message } from '#domain/message.ts'
+import type { Report, ReportTable } from '#contract/school/reports.ts'
 import type { Unsaid, Words } from '#server/language/words.ts'
+import { sheetOf } from './report-sheets.ts'
 
 /** Excel reads UTF-8 only with this mark at the start. */
 const MARK = '\uFEFF'
 
 /**
- * A report as one sheet, section below section. A cell that a spreadsheet would run as a formula becomes
- * text.
+ * One table of a report. A cell that a spreadsheet would run as a formula becomes text. @throws AppError
+ * not_found for a table that is not in this report.
  */
-export function reportCsv(made: Unsaid<Report>, words: Words): Uint8Array {
-  const report = words.sayAll<Report>(made)
-  const rows: string[][] = [
-    [report.title, report.subject],
-    [words.say(message('Period')), report.from, report.to],
-    ...report.sections.flatMap(({ heading, figures, table }) => [
-      [],
-      [heading],
-      ...figures.map(({ label, value, note }) => [label, value, note ?? '']),
-      [],
-      [table.caption],
-      table.columns,
-      ...table.rows,
-    ]),
-  ]
-  const text = stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
+export function reportCsv(made: Unsaid<Report>, words: Words, table: ReportTable): Uint8Array {
+  const { columns, rows } = sheetOf(words.sayAll<Report>(made), words, table)
+  const text = stringify([columns, ...rows], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
   return new TextEncoder().encode(MARK + text)
 }

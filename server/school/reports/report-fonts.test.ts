@@ -1,3 +1,4 @@
+import { Font } from '@react-pdf/renderer'
 import { expect, it } from 'vitest'
 import { lettersFor } from './report-fonts.ts'
 
@@ -39,3 +40,14 @@ it('reads only the fonts that the names need', async () => {
   expect((await lettersFor(['Maya'])).families.join()).not.toMatch(/Noto/)
   expect((await lettersFor(['张伟'])).families.join()).toContain('chinese')
 })
+
+it.each(['فاطمة', 'علي', 'گلی', 'پژمان'])(
+  'draws each letter of %s with its dots as one glyph, because the printer loses parts',
+  async (name) => {
+    const { families } = await lettersFor([name])
+    const { data } = Font.getFont({ fontFamily: families.at(-1) ?? '' })
+    const positions: { xAdvance: number }[] = data?.layout(name).positions ?? []
+    expect(positions.length).toBeGreaterThan(0)
+    expect(positions.every(({ xAdvance }) => xAdvance > 0)).toBe(true)
+  },
+)

@@ -7,7 +7,6 @@ const ALWAYS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'] 
 
 /** Scripts whose face is named after them. */
 const OTHERS = [
-  'Arabic',
   'Armenian',
   'Bengali',
   'Devanagari',
@@ -25,10 +24,17 @@ const OTHERS = [
   'Thai',
 ]
 
+/**
+ * Vazirmatn has each Arabic letter with its dots in one glyph. Noto has them apart, and the PDF library
+ * loses letters that are put together from right to left.
+ */
+const ARABIC = 'vazirmatn-arabic'
+
 /** Fonts that few reports need: a megabyte or more each, so they are read only when a letter needs them. */
 const FOR_SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Greek}/u, 'greek'],
   [/\p{Script=Greek}/u, 'greek-ext'],
+  [/\p{Script=Arabic}/u, ARABIC],
   ...OTHERS.map((name): [RegExp, string] => [
     new RegExp(`\\p{Script=${name}}`, 'u'),
     `${name}-${name}`.toLowerCase(),
@@ -107,7 +113,8 @@ function andika(face: string): string {
 
 /** One weight for everything: a second one would double the size. */
 function noto(face: string): string {
-  const file = join(import.meta.dirname, 'fonts', `noto-sans-${face}-400-normal.woff`)
+  const name = face === ARABIC ? face : `noto-sans-${face}`
+  const file = join(import.meta.dirname, 'fonts', `${name}-400-normal.woff`)
   return register(`Noto ${face}`, () => file)
 }
 

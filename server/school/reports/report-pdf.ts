@@ -5,8 +5,11 @@ import { phrase } from '#domain/message.ts'
 import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import type { Words } from '#server/language/words.ts'
+import { lyingBar, standingBars } from './report-charts.ts'
 import { type Letters, lettersFor } from './report-fonts.ts'
 
+/** A table of at most this many rows stays on one page. */
+const SHORT = 6
 /** Table cells are cut at this many characters, because a PDF has no room for an endless title. */
 const MAX_LETTERS = 90
 
@@ -18,9 +21,12 @@ const SOFT = '#3f4a70'
 const LINE = '#b9bccb'
 
 const styles = StyleSheet.create({
-  page: { padding: 42, paddingBottom: 56, fontSize: 10, color: INK },
+  page: { padding: 42, paddingTop: 48, paddingBottom: 56, fontSize: 10, color: INK },
+  running: { position: 'absolute', top: 24, left: 42, right: 42, fontSize: 8, color: SOFT },
+  office: { fontSize: 11, fontWeight: 700, color: SOFT },
   title: { fontSize: 20, fontWeight: 700 },
   lead: { marginTop: 2, color: SOFT },
+  rule: { marginTop: 8, borderBottomWidth: 1, borderBottomColor: INK },
   heading: { marginTop: 18, marginBottom: 6, fontSize: 14, fontWeight: 700 },
   figures: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
   figure: { width: '23%', borderLeftWidth: 2, borderLeftColor: INK, paddingLeft: 6 },
@@ -47,16 +53,27 @@ const SHEET: [number, number] = [595, 792]
 export async function reportPdf(asked: Report, words: Words): Promise<Uint8Array> {
   const letters = await lettersFor([
     asked.subject,
+    asked.school ?? '',
+    asked.teacher ?? '',
     ...asked.sections.flatMap(({ table }) => table.rows.flat()),
   ])
   const report = printable(asked, letters, words)
   const title = `${report.title}: ${report.subject}`
+  const days = words.say(spanInWords(report))
   const page = h(
     Page,
     { size: SHEET, style: [styles.page, { fontFamily: letters.families }] },
+    h(Text, {
+      fixed: true,
+      style: styles.running,
+      render: ({ pageNumber }) => (pageNumber === 1 ? '' : `${title} · ${days}`),
+    }),
+    report.school && h(Text, { style: styles.office }, report.school),
     h(Text, { style: styles.title }, title),
-    h(Text, { style: styles.lead }, words.say(spanInWords(report))),
-    ...report.sections.flatMap(section),
+    h(Text, { style: styles.lead }, days),
+    h(Text, { style: styles.lead }, factsOf(report, words)),
+    h(View, { style: styles.rule }),
+    ...report.sections.flatMap((one) => section(one, words)),
     h(Text, { style: styles.note, wrap: false }, words.say(BEFORE_IN_WORDS)),
     h(Text, {
       fixed: true,
@@ -81,7 +98,9 @@ export async function reportPdf(asked: Report, words: Words): Promise<Uint8Array
 function printable(report: Report, { print }: Letters, { locale }: Words): Report {
   return {
     ...report,
-    subject: print(report.subject),
+    subject: endedLeftToRight(print(report.subject)),
+    school: report.school ? print(report.school) : null,
+    teacher: report.teacher ? print(report.teacher) : null,
     sections: report.sections.map((one) => ({
       ...one,
       table: {
@@ -94,11 +113,31 @@ function printable(report: Report, { print }: Letters, { locale }: Words): Repor
   }
 }
 
+/** 'Teacher: Ana Reyes · Created Mar 04, 2026' */
+function factsOf({ teacher, madeOn, madeAt }: Report, words: Words): string {
+  const day = { day: madeOn ?? madeAt.slice(0, 10) }
+  const facts = [
+    ...(teacher ? [phrase('Teacher: {teacher}', { teacher })] : []),
+    phrase('Created {day}', { day }),
+  ]
+  return facts.map((fact) => words.say(fact)).join(' · ')
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Without the mark, figures that follow a name from right to left would be drawn before it. */
+function endedLeftToRight(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `${text}\u200e` : text
+}
+
 /** Must be direct children of the page: only those are moved on instead of being left alone at its bottom. */
-function section({ metric, heading, figures, table }: Report['sections'][number]): ReactElement[] {
+function section(
+  { metric, heading, figures, table }: Report['sections'][number],
+  words: Words,
+): ReactElement[] {
   const head = h(
     View,
-    { key: metric, wrap: false, minPresenceAhead: 90 },
+    { key: metric, wrap: false, minPresenceAhead: Math.min(SHORT, table.rows.length) * 22 + 30 },
     h(Text, { style: styles.heading }, heading),
     h(
       View,
@@ -114,27 +153,41 @@ function section({ metric, heading, figures, table }: Report['sections'][number]
       ),
     ),
     h(Text, { style: styles.caption }, table.caption),
+    standingBars(table, words),
   )
   if (table.rows.length === 0) {
     return [head, h(Text, { key: `${metric} empty`, style: styles.lead }, table.empty)]
   }
+  const isShort = table.rows.length <= SHORT
   const rows = h(
     View,
-    { key: `${metric} table` },
+    // A short table is never split for a last line that would be alone on its page.
+    { key: `${metric} table`, wrap: !isShort },
     // On every page the table goes on to, its columns are named again.
-    h(View, { fixed: true }, row(table.columns, 'head', 'columns')),
-    ...table.rows.map((cells, place) => row(cells, 'cell', `row ${place}`)),
+    h(View, { fixed: true }, row(table, table.columns, 'head', 'columns')),
+    ...table.rows.map((cells, place) => row(table, cells, 'cell', `row ${place}`)),
   )
   return [head, rows]
 }
 
-function row(cells: readonly string[], style: 'cell' | 'head', key: string): ReactElement {
+function row(
+  table: Report['sections'][number]['table'],
+  cells: readonly string[],
+  style: 'cell' | 'head',
+  key: string,
+): ReactElement {
+  const isWide = (table.kinds?.[0] ?? 'text') === 'text'
   return h(
     View,
     { key, style: styles.row, wrap: false },
-    ...cells.map((cell, place) =>
-      h(Text, { key: `${place}`, style: [styles[style], place === 0 ? styles.first : {}] }, cell),
-    ),
+    ...cells.map((cell, place) => {
+      const own = {
+        key: `${place}`,
+        style: [styles[style], place === 0 && isWide ? styles.first : {}],
+      }
+      const drawn = style === 'cell' ? lyingBar(table, cell, place) : null
+      return drawn ? h(View, own, drawn) : h(Text, own, cell)
+    }),
   )
 }
 

@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import {
   downloadChildReportCsv,
   downloadChildReportPdf,
+  downloadChildReportXlsx,
   getChildReport,
   type Report,
 } from '#contract/school/reports.ts'
 import type { ReportPeriod } from '#domain/report.ts'
+import { TABLE_NAMES } from '#domain/report-words.ts'
 import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { asFile } from '#server/http/send-file.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { Unsaid } from '#server/language/words.ts'
 import { childReport } from './child-report.ts'
 import { printReport } from './print-report.ts'
 import { reportCsv } from './report-csv.ts'
+import { asReportFile } from './report-file.ts'
+import { reportXlsx } from './report-xlsx.ts'
 
 /** Reports as a page, as PDF and as CSV. */
 export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -35,13 +38,19 @@ export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
 
   route(app, downloadChildReportPdf, async ({ user, params, querystring, reply, words }) => {
     const report = await ofOwnChild(user, params.id, querystring.period)
-    asFile(reply, `reading-report-${report.from}-${report.to}.pdf`, 'application/pdf')
+    asReportFile(reply, report, words, 'pdf')
     return printReport(deps, report, words, user.id)
   })
 
   route(app, downloadChildReportCsv, async ({ user, params, querystring, reply, words }) => {
     const report = await ofOwnChild(user, params.id, querystring.period)
-    asFile(reply, `reading-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
-    return reportCsv(report, words)
+    asReportFile(reply, report, words, 'csv', TABLE_NAMES[querystring.table])
+    return reportCsv(report, words, querystring.table)
+  })
+
+  route(app, downloadChildReportXlsx, async ({ user, params, querystring, reply, words }) => {
+    const report = await ofOwnChild(user, params.id, querystring.period)
+    asReportFile(reply, report, words, 'xlsx')
+    return reportXlsx(report, words)
   })
 }

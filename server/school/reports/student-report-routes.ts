@@ -3,19 +3,22 @@ import type { Report } from '#contract/school/reports.ts'
 import {
   downloadStudentReportCsv,
   downloadStudentReportPdf,
+  downloadStudentReportXlsx,
   listReportStudents,
 } from '#contract/school/student-reports.ts'
 import type { ReportPeriod } from '#domain/report.ts'
+import { TABLE_NAMES } from '#domain/report-words.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { asFile } from '#server/http/send-file.ts'
 import { type Unsaid, type Words, wordsIn } from '#server/language/words.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { childReport } from './child-report.ts'
 import { printReport } from './print-report.ts'
 import { reportCsv } from './report-csv.ts'
+import { asReportFile } from './report-file.ts'
 import { getReportStudent, reportStudents } from './report-students.ts'
+import { reportXlsx } from './report-xlsx.ts'
 
 type Asked = {
   user: Teacher
@@ -38,7 +41,8 @@ export function registerStudentReports(
     const led = await ledClass(db, user, params.id)
     const { child, language } = await getReportStudent(db, led.id, params.userId, words)
     await recordClassAccess(db, user.id, [child.id], 'report', now())
-    const report = await childReport(db, child, querystring.period, now())
+    const made = await childReport(db, child, querystring.period, now())
+    const report = { ...made, school: led.school, teacher: led.teacherName }
     return { report, words: wordsIn(querystring.language ?? language) }
   }
 
@@ -52,13 +56,20 @@ export function registerStudentReports(
 
   route(app, downloadStudentReportPdf, async (asked) => {
     const { report, words } = await reportFor(asked)
-    asFile(asked.reply, `reading-report-${report.from}-${report.to}.pdf`, 'application/pdf')
+    asReportFile(asked.reply, report, words, 'pdf')
     return printReport({ db, now }, report, words, asked.user.id)
   })
 
   route(app, downloadStudentReportCsv, async (asked) => {
     const { report, words } = await reportFor(asked)
-    asFile(asked.reply, `reading-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
-    return reportCsv(report, words)
+    const { table } = asked.querystring
+    asReportFile(asked.reply, report, words, 'csv', TABLE_NAMES[table])
+    return reportCsv(report, words, table)
+  })
+
+  route(app, downloadStudentReportXlsx, async (asked) => {
+    const { report, words } = await reportFor(asked)
+    asReportFile(asked.reply, report, words, 'xlsx')
+    return reportXlsx(report, words)
   })
 }

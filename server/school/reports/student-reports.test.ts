@@ -5,6 +5,7 @@ import type { ChosenLanguage } from '#contract/language.ts'
 import {
   downloadStudentReportCsv,
   downloadStudentReportPdf,
+  downloadStudentReportXlsx,
   listReportStudents,
   type ReportStudent,
 } from '#contract/school/student-reports.ts'
@@ -68,22 +69,22 @@ describe('the language of a student’s report', () => {
     const pdf = answer.rawPayload.toString('latin1')
     expect(pdf).toContain('(Informe de progreso: Maya Mayason)')
     expect(pdf).toContain('/Lang (es)')
-    expect(await csv()).toContain('Informe de progreso,Maya Mayason')
+    expect(await csv()).toContain('Progreso de lectura,Libros terminados')
   })
 
   it('is the one asked for', async () => {
     const { maya, csv } = await aReportedClass()
     await aGuardian(maya, 'es')
-    expect(await csv({ language: 'en' })).toContain('Progress Report,Maya Mayason')
-    expect(await csv({ language: 'es' })).toContain('Informe de progreso,Maya Mayason')
+    expect(await csv({ language: 'en' })).toContain('Reading progress,Books finished')
+    expect(await csv({ language: 'es' })).toContain('Progreso de lectura,Libros terminados')
   })
 
   it('is the teacher’s own while no guardian has chosen', async () => {
     const { teacher, maya, students, csv } = await aReportedClass()
     await aGuardian(maya, null)
-    expect(await csv()).toContain('Progress Report')
+    expect(await csv()).toContain('Reading progress,Books finished')
     await choose(teacher, 'es')
-    expect(await csv()).toContain('Informe de progreso')
+    expect(await csv()).toContain('Progreso de lectura,Libros terminados')
     expect((await students()).map(({ language }) => language)).toEqual(['es', 'es'])
   })
 
@@ -92,7 +93,7 @@ describe('the language of a student’s report', () => {
     await aGuardian(maya, 'en', 2)
     await aGuardian(maya, 'es', 1)
     await aGuardian(maya, null)
-    expect(await csv()).toContain('Informe de progreso')
+    expect(await csv()).toContain('Progreso de lectura,Libros terminados')
   })
 
   it.each(['fr', 'pseudo', ''])('is not %j, and the teacher is told', async (language) => {
@@ -110,7 +111,11 @@ describe('a student’s report', () => {
     const other = await aReportedClass()
     const stranger = await t.as(await aTeacher(t.db))
     const parent = await t.as(await aGuardian(maya, 'es'))
-    for (const endpoint of [downloadStudentReportPdf, downloadStudentReportCsv]) {
+    for (const endpoint of [
+      downloadStudentReportPdf,
+      downloadStudentReportCsv,
+      downloadStudentReportXlsx,
+    ]) {
       expect((await stranger(endpoint, { params })).statusCode).toBe(404)
       expect((await parent(endpoint, { params })).statusCode).toBe(403)
       const othersChild = { ...params, userId: other.maya.id }

@@ -3,6 +3,7 @@ import { TEST_NOW } from '#server/test/test-app.ts'
 import { CHALLENGE_ASKS } from './challenge-asks.ts'
 import { CLASS_ASKS } from './class-asks.ts'
 import { MAIL_ASKS } from './mail-asks.ts'
+import { REPORT_ASKS } from './report-asks.ts'
 import { STUDENT_ASKS } from './student-asks.ts'
 import { ADDRESS, type World } from './world.ts'
 
@@ -13,7 +14,6 @@ export type Ask = {
 }
 
 const PASSWORD = 'seven purple wagons drift'
-const DAYS = { startDate: '2026-02-05', endDate: '2026-03-04' }
 const QUESTION = {
   question: 'Who finds the moon?',
   options: ['Nia', 'Omar', 'Pia', 'Quin'],
@@ -68,7 +68,6 @@ const question = (body?: unknown) => (w: World) => ({
 const mission = (w: World) => ({ params: { id: w.mission } })
 const freshMission = (w: World) => ({ params: { id: w.freshMission } })
 const redemption = (body?: unknown) => (w: World) => ({ params: { id: w.redemption }, body })
-const report = (w: World) => ({ params: { id: w.report } })
 const group = (body?: unknown) => (w: World) => ({
   params: { id: String(w.squad.id), groupId: w.group },
   body,
@@ -104,19 +103,9 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   removeFromLibrary: book,
   scanBook: () => ({ body: { upc: '012345678905' } }),
   ...CHALLENGE_ASKS,
+  ...REPORT_ASKS,
   ...STUDENT_ASKS,
   ...CLASS_ASKS,
-  createAdvancedReport: (w) => ({ body: { classId: w.squad.id, reportConfig: {} } }),
-  createQuickReport: (w) => ({ body: { classId: w.squad.id, ...DAYS } }),
-  deleteClassReport: report,
-  downloadClassReportCsv: report,
-  downloadClassReportPdf: report,
-  getClassReport: report,
-  listClassReports: squad,
-  listReportStudents: squad,
-  downloadStudentReportPdf: pupil,
-  downloadStudentReportCsv: pupil,
-  retryClassReport: report,
   listClassHeroes: (w) => ({ body: { signInCode: w.squad.signInCode } }),
   signInWithCard: (w) => ({ body: { token: w.cardToken } }),
   // A name of its own each time: wrong pictures at one name have to wait.
@@ -218,9 +207,6 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   unlockQuiz: (w) => ({ params: { id: w.quizId }, body: { code: '4711' } }),
   moveProgress: (w) => ({ params: { id: w.log }, body: { progress: 40 } }),
   startReading: (w) => ({ body: { bookId: w.unread.id } }),
-  downloadChildReportCsv: hero,
-  downloadChildReportPdf: hero,
-  getChildReport: hero,
   addStudent: inSquad({ firstName: 'Zoe', gradeLevel: '3', consent: true }),
   createGroup: inSquad({ name: 'Foxes' }),
   deleteGroup: group(),

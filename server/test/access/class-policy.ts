@@ -71,11 +71,13 @@ export const CLASS_POLICY: Record<string, string> = {
   deleteClassReport: '401 403 403 403 403 200 404 403',
   downloadClassReportPdf: '401 403 403 403 403 200 404 403',
   downloadClassReportCsv: '401 403 403 403 403 200 404 403',
+  downloadClassReportXlsx: '401 403 403 403 403 200 404 403',
 
   // student-reports
   listReportStudents: '401 403 403 403 403 200 404 403',
   downloadStudentReportPdf: '401 403 403 403 403 200 404 403',
   downloadStudentReportCsv: '401 403 403 403 403 200 404 403',
+  downloadStudentReportXlsx: '401 403 403 403 403 200 404 403',
 
   // class-sign-in
   signInWithCard: '200 200 200 200 200 200 200 200',

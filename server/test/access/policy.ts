@@ -218,6 +218,7 @@ export const POLICY: Record<string, string> = {
   getChildReport: '401 403 403 200 404 403 403 403',
   downloadChildReportPdf: '401 403 403 200 404 403 403 403',
   downloadChildReportCsv: '401 403 403 200 404 403 403 403',
+  downloadChildReportXlsx: '401 403 403 200 404 403 403 403',
 
   // sessions
   getReadingNow: '401 200 200 200 200 200 200 200',

@@ -26,4 +26,5 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   listReportStudents: 6,
   downloadStudentReportPdf: 14,
   downloadStudentReportCsv: 13,
+  downloadStudentReportXlsx: 13,
 }

@@ -81,6 +81,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   // Drawing a PDF counts against the person's limit: one more than the CSV, below as well.
   downloadClassReportPdf: 7,
   downloadClassReportCsv: 6,
+  downloadClassReportXlsx: 6,
 
   // class-sign-in
   signInWithCard: 8,
@@ -201,6 +202,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   getChildReport: 10,
   downloadChildReportPdf: 11,
   downloadChildReportCsv: 10,
+  downloadChildReportXlsx: 10,
 
   // roster
   getRoster: 5,

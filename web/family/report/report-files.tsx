@@ -1,30 +1,43 @@
 import { t } from '@lingui/core/macro'
-import { FileDown, Printer, Sheet } from 'lucide-react'
+import { FileDown, FileSpreadsheet, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
-interface ReportFilesProps<Pdf extends Endpoint, Csv extends Endpoint> {
+interface ReportFilesProps<Pdf extends Endpoint, Xlsx extends Endpoint> {
   pdf: Pdf
-  csv: Csv
-  input: Input<Pdf> & Input<Csv>
+  xlsx: Xlsx
+  input: Input<Pdf> & Input<Xlsx>
+  /** The menu of its CSV files. */
+  csv: ReactNode
 }
 
-/** An open report on paper and as files. */
-export function ReportFiles<Pdf extends Endpoint, Csv extends Endpoint>({
+/** A report as files. */
+export function ReportFiles<Pdf extends Endpoint, Xlsx extends Endpoint>({
   pdf,
-  csv,
+  xlsx,
   input,
-}: ReportFilesProps<Pdf, Csv>) {
+  csv,
+}: ReportFilesProps<Pdf, Xlsx>) {
   return (
     <>
-      <Button icon={Printer} onClick={() => window.print()}>{t`Print`}</Button>
       <DownloadButton
         endpoint={pdf}
         input={input}
         icon={FileDown}
       >{t`Download PDF`}</DownloadButton>
-      <DownloadButton endpoint={csv} input={input} icon={Sheet}>{t`Download CSV`}</DownloadButton>
+      <DownloadButton
+        endpoint={xlsx}
+        input={input}
+        icon={FileSpreadsheet}
+      >{t`Download Excel`}</DownloadButton>
+      {csv}
     </>
   )
+}
+
+/** Prints the report on the screen. */
+export function PrintButton() {
+  return <Button icon={Printer} onClick={() => window.print()}>{t`Print`}</Button>
 }

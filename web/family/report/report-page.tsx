@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Report } from '#contract/school/reports.ts'
 import { withDaysInWords } from '#domain/report.ts'
+import { amountIn } from '#domain/report-cells.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import { LOCALE } from '#web/browser/words.tsx'
+import { ChartColumns } from '#web/ui/charts/chart-bars.tsx'
+import { useWidth } from '#web/ui/charts/use-width.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { say } from '#web/ui/say.ts'
 import { KEYBOARD_SCROLL } from '#web/ui/scroll-list.tsx'
@@ -22,6 +25,11 @@ export function ReportPage({ report }: { report: Report }) {
           {report.title}: {report.subject}
         </h2>
         <p className="mt-1 text-ink-2">{say(spanInWords(report))}</p>
+        {(report.school || report.teacher) && (
+          <p className="text-ink-2">
+            {[report.school, report.teacher].filter(Boolean).join(' · ')}
+          </p>
+        )}
       </header>
       {report.sections.map((section) => (
         <ReportSection key={section.metric} section={section} />
@@ -63,9 +71,11 @@ function ReportSection({ section: { metric, heading, figures, table } }: { secti
   )
 }
 
-function ReportTable({ table: { caption, columns, rows } }: { table: Section['table'] }) {
+function ReportTable({ table }: { table: Section['table'] }) {
+  const { caption, columns, rows } = table
   return (
     <section aria-label={caption} {...KEYBOARD_SCROLL} className="mt-4 overflow-x-auto">
+      <TableChart table={table} />
       <table className="w-full text-start tabular-nums">
         <caption className="pb-1 text-start font-semibold">{caption}</caption>
         <thead>
@@ -90,6 +100,24 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Before it is known how much room there is. */
+const FIRST_WIDTH = 600
+
+/** The column of a table that its chart shows; the table says the same in numbers. */
+function TableChart({ table: { rows, chart } }: { table: Section['table'] }) {
+  const { frame, width } = useWidth(FIRST_WIDTH)
+  if (chart?.bars !== 'standing') return null
+  const bars = rows.map((cells, place) => ({
+    label: chart.labels?.[place] ?? cells[0] ?? '',
+    value: amountIn(cells[chart.column] ?? '') ?? 0,
+  }))
+  return (
+    <div ref={frame} aria-hidden="true" className="mb-3 min-w-0">
+      <ChartColumns width={width} bars={bars} grid />
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, FileText, RotateCw, Sheet, Trash2 } from 'lucide-react'
+import { FileDown, FileSpreadsheet, FileText, RotateCw, Trash2 } from 'lucide-react'
 import {
   deleteClassReport,
-  downloadClassReportCsv,
   downloadClassReportPdf,
+  downloadClassReportXlsx,
   listClassReports,
   retryClassReport,
   type SavedReport,
@@ -97,10 +97,10 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
               icon={FileDown}
             >{t`PDF`}</DownloadButton>
             <DownloadButton
-              endpoint={downloadClassReportCsv}
+              endpoint={downloadClassReportXlsx}
               input={input}
-              icon={Sheet}
-            >{t`CSV`}</DownloadButton>
+              icon={FileSpreadsheet}
+            >{t`Excel`}</DownloadButton>
           </>
         )}
         <Confirm

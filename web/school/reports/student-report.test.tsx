@@ -46,9 +46,10 @@ it('offers the report of each student in the language of their family', async ()
   await user.click(screen.getByRole('button', { name: 'Download PDF' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Report language' }), 'English')
   await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reading progress' }))
   expect(asked()).toEqual([
     '/api/teacher/class/12/students/maya/report.pdf?period=monthly&language=es',
-    '/api/teacher/class/12/students/maya/report.csv?period=monthly&language=en',
+    '/api/teacher/class/12/students/maya/report.csv?period=monthly&language=en&table=reading_progress',
   ])
 })
 

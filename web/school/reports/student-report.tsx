@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { isChosenLanguage, LANGUAGE_NAMES, LANGUAGES } from '#contract/language.ts'
 import {
   downloadStudentReportCsv,
   downloadStudentReportPdf,
+  downloadStudentReportXlsx,
   listReportStudents,
   type ReportStudent,
 } from '#contract/school/student-reports.ts'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/report.ts'
 import { query } from '#web/api/query.ts'
-import { DownloadButton } from '#web/ui/download-button.tsx'
+import { CsvMenu } from '#web/family/report/csv-menu.tsx'
+import { ReportFiles } from '#web/family/report/report-files.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -100,16 +101,17 @@ function InLanguage({ classId, student, period }: InLanguageProps) {
         onChange={({ target }) => isChosenLanguage(target.value) && setLanguage(target.value)}
       />
       <div className="flex flex-wrap items-start gap-target sm:col-span-2">
-        <DownloadButton
-          endpoint={downloadStudentReportPdf}
+        <ReportFiles
+          pdf={downloadStudentReportPdf}
+          xlsx={downloadStudentReportXlsx}
           input={input}
-          icon={FileDown}
-        >{t`Download PDF`}</DownloadButton>
-        <DownloadButton
-          endpoint={downloadStudentReportCsv}
-          input={input}
-          icon={Sheet}
-        >{t`Download CSV`}</DownloadButton>
+          csv={
+            <CsvMenu
+              endpoint={downloadStudentReportCsv}
+              inputOf={(table) => ({ ...input, querystring: { ...input.querystring, table } })}
+            />
+          }
+        />
       </div>
     </>
   )

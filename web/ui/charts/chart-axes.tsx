@@ -1,13 +1,12 @@
 import { AxisBottom, AxisLeft, type AxisScale } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { scaleLinear } from '@visx/scale'
+import { chartTicks } from '#domain/chart-ticks.ts'
 import { grouped } from '#domain/grouped.ts'
 
 /** Pixels around the drawing, for amounts on the left and half a label on the right. */
 export const CHART_EDGE = { left: 52, right: 28, bottom: 28 }
 const TEXT = { fontFamily: 'inherit', fontSize: 14, fill: 'var(--ink-2)' }
-/** About how many lines the grid has above zero. */
-const ROWS = 3
 
 /** The room a label of this text needs. */
 export function labelRoom(labels: readonly string[]): number {
@@ -21,7 +20,10 @@ export function amountScale(
   grid = false,
 ) {
   const highest = Math.max(1, ...points.map(({ value }) => value))
-  return scaleLinear({ domain: [0, highest], range, nice: grid && ROWS })
+  return scaleLinear({
+    domain: [0, grid ? (chartTicks(highest).at(-1) ?? highest) : highest],
+    range,
+  })
 }
 
 interface AmountAxisProps {
@@ -32,7 +34,7 @@ interface AmountAxisProps {
 /** A quiet grid across the chart, with its amounts on the left. */
 export function AmountAxis({ width, scale }: AmountAxisProps) {
   const { left, right } = CHART_EDGE
-  const amounts = scale.ticks(ROWS).filter(Number.isInteger)
+  const amounts = chartTicks(scale.domain()[1] ?? 1)
   return (
     <>
       <GridRows
