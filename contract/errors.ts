@@ -24,6 +24,8 @@ export const ERRORS = {
       'A pause can last up to 100 days and must start within the past month or the next year.',
     ),
     roster_unreadable: message("We couldn't read this list. Try another file."),
+    photo_unreadable: message("We couldn't read this photo. Use a JPEG, PNG or WebP file."),
+    photo_too_many_pixels: message('This photo is too big. Use one of at most 40 megapixels.'),
     days_reversed: message('The last day can’t be before the first.'),
     days_ahead: message('The last day can’t be in the future.'),
     days_too_many: message('Choose a period of at most 400 days.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
+import { Download, Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
 import { Said } from '#contract/said.ts'
 import { PRIZE_READS } from '#contract/touches.ts'
 import { DELIVERIES, REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
@@ -10,6 +10,13 @@ import { Dollars, TreasureFilter, TreasureItem } from './treasure-item.ts'
 export const listTreasureItems = endpoint('GET', '/api/treasure-box/items', 'user', {
   querystring: TreasureFilter,
   response: z.array(TreasureItem),
+})
+
+/** A photo never changes: another one has another hash. */
+export const getPrizePhoto = endpoint('GET', '/api/treasure-box/photos/:hash', 'user', {
+  params: z.object({ hash: z.string().regex(/^[\w-]{43}$/) }),
+  response: Download,
+  errors: ['not_found'],
 })
 
 export const WishlistEntry = z.object({

@@ -3,7 +3,7 @@ import { line } from '#contract/fields.ts'
 import { Said } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
 import { centsOf } from '#domain/money.ts'
-import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
+import { AGE_GROUPS, MAX_PHOTO_BYTES, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 
 const MAX_POINTS = 10_000_000
 export const MAX_STOCK = 1_000_000
@@ -21,6 +21,8 @@ export const TreasureItem = z.object({
   pointsCost: z.number().int(),
   cashValue: Dollars,
   imageUrl: z.string().nullable(),
+  /** Of the photo that was uploaded; shown before any other picture. */
+  photoUrl: z.string().nullable(),
   stockQuantity: z.number().int(),
   vendor: Said,
   isActive: z.boolean(),
@@ -37,6 +39,9 @@ function count(least: number, most: number, rule: string) {
     z.number(rule).int(rule).min(least, rule).max(most, rule),
   )
 }
+
+/** The fields of a prize as they are sent: a photo in base64, and as much again as all the rest. */
+export const ITEM_BODY_BYTES = 2 * MAX_PHOTO_BYTES
 
 /** What the administrator writes of a prize (spec 5). */
 export const TreasureItemFields = z.object({
@@ -60,6 +65,11 @@ export const TreasureItemFields = z.object({
     ])
     .nullish()
     .transform((url) => url || null),
+  /** A JPEG, PNG or WebP in base64; null removes the photo, left out it stays as it is. */
+  photo: z
+    .base64(message('That file was not sent whole. Please try again.'))
+    .max(Math.ceil(MAX_PHOTO_BYTES / 3) * 4, message('Use a photo of at most 8 MB.'))
+    .nullish(),
   stockQuantity: count(0, MAX_STOCK, message('Enter a whole number, 0 or more')),
   vendor: z.union([z.literal(''), line(120, '')]).default(''),
   isActive: z.boolean().default(true),

@@ -9,6 +9,7 @@ import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { Redemption } from './treasure-box.ts'
 import {
   Dollars,
+  ITEM_BODY_BYTES,
   MAX_STOCK,
   TreasureFilter,
   TreasureItem,
@@ -25,6 +26,8 @@ const MAX_ORDERS = 200
 /** The class orders are narrowed to; 0 for children without one. */
 const OfClass = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
+const PHOTO_REFUSALS = ['photo_unreadable', 'photo_too_many_pixels'] as const
+
 export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', ['admin'], {
   querystring: TreasureFilter,
   response: z.array(TreasureItem),
@@ -32,7 +35,9 @@ export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', [
 
 export const createStoreItem = endpoint('POST', '/api/admin/treasure-box/items', ['admin'], {
   body: TreasureItemFields,
+  bodyBytes: ITEM_BODY_BYTES,
   response: TreasureItem,
+  errors: PHOTO_REFUSALS,
   touches: STORE_READS,
 })
 
@@ -42,8 +47,9 @@ export const updateStoreItem = endpoint('PUT', '/api/admin/treasure-box/items/:i
     /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
     stockSeen: z.number().int().min(0).max(MAX_STOCK).optional(),
   }),
+  bodyBytes: ITEM_BODY_BYTES,
   response: TreasureItem,
-  errors: ['not_found'],
+  errors: ['not_found', ...PHOTO_REFUSALS],
   touches: STORE_READS,
 })
 

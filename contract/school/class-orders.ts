@@ -17,7 +17,13 @@ const MAX_HANDED_OUT = 200
 export const ClassOrder = z.object({
   id: z.string(),
   student: z.object({ id: z.string(), firstName: SaidName, lastName: z.string().nullable() }),
-  item: TreasureItem.pick({ name: true, category: true, isReading: true, imageUrl: true }),
+  item: TreasureItem.pick({
+    name: true,
+    category: true,
+    isReading: true,
+    imageUrl: true,
+    photoUrl: true,
+  }),
   redeemedAt: Instant,
   deliveredAt: Instant.nullable(),
   /** Who approves it while it is pending. */

@@ -51,7 +51,9 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
     done()
   })
 }

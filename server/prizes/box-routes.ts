@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   addWish as addWishCall,
+  getPrizePhoto,
   getTreasureFigures,
   IDEMPOTENCY_HEADER,
   listPointsHistory,
@@ -16,6 +17,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
+import { photoOf } from './item-photos.ts'
 import { itemsOf } from './item-rows.ts'
 import { figuresOf, pointsOf, redemptionsOf, undo } from './own-redemptions.ts'
 import { redeem } from './redeem.ts'
@@ -28,6 +30,11 @@ export function registerTreasureBox(app: FastifyInstance, deps: Pick<Deps, 'db' 
   route(app, listTreasureItems, ({ querystring }) =>
     itemsOf(deps.db, querystring, { onlyActive: true }),
   )
+  route(app, getPrizePhoto, async ({ params, reply }) => {
+    const bytes = await photoOf(deps.db, params.hash)
+    reply.type('image/webp').header('cache-control', 'private, max-age=31536000, immutable')
+    return bytes
+  })
   route(app, listWishlist, ({ user }) => wishesOf(deps.db, user.id))
   route(app, addWishCall, ({ user, body }) => addWish(deps, user.id, body.itemId))
   route(app, rateWishCall, ({ user, params, body }) =>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { getPrizePhoto } from '#contract/prizes/treasure-box.ts'
 import type { TreasureFilter, TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { dollars } from '#domain/money.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
@@ -10,7 +11,7 @@ const MAX_ITEMS = 500
 export type ItemRow = typeof treasureItems.$inferSelect
 
 export function itemOf(row: ItemRow): TreasureItem {
-  const { id, name, description, category, ageGroup, pointsCost, imageUrl } = row
+  const { id, name, description, category, ageGroup, pointsCost, imageUrl, photoHash } = row
   const { stockQuantity, vendor, isActive, isReading, cashValueCents } = row
   return {
     id,
@@ -21,6 +22,7 @@ export function itemOf(row: ItemRow): TreasureItem {
     pointsCost,
     cashValue: dollars(cashValueCents),
     imageUrl,
+    photoUrl: photoHash && getPrizePhoto.url.replace(':hash', photoHash),
     stockQuantity,
     vendor,
     isActive,

@@ -7,36 +7,56 @@ import { LOW_STOCK } from '#domain/treasure.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Words } from '#server/language/words.ts'
-import { itemOf } from './item-rows.ts'
+import { setPhoto } from './item-photos.ts'
+import { type ItemRow, itemOf } from './item-rows.ts'
+import { readPhoto } from './read-photo.ts'
 
 type Fields = z.output<typeof TreasureItemFields>
 
+/** A new prize. @throws AppError photo_unreadable, photo_too_many_pixels. */
 export async function createItem(
   deps: Pick<Deps, 'db' | 'now'>,
   fields: Fields,
 ): Promise<TreasureItem> {
-  const [row] = await deps.db
-    .insert(treasureItems)
-    .values({
-      id: newId(),
-      ...columnsOf(fields),
-      stocked: fields.stockQuantity,
-      createdAt: new Date(deps.now()),
-    })
-    .returning()
-  if (!row) throw new Error('no prize was made')
-  return itemOf(row)
+  return withPhoto(deps.db, fields.photo, async (db) => {
+    const [row] = await db
+      .insert(treasureItems)
+      .values({
+        id: newId(),
+        ...columnsOf(fields),
+        stocked: fields.stockQuantity,
+        createdAt: new Date(deps.now()),
+      })
+      .returning()
+    if (!row) throw new Error('no prize was made')
+    return row
+  })
+}
+
+/** Saves a prize and, in the same transaction, the photo that came with it. */
+async function withPhoto(
+  db: Db,
+  file: Fields['photo'],
+  save: (db: Reader) => Promise<ItemRow>,
+): Promise<TreasureItem> {
+  if (file === undefined) return itemOf(await save(db))
+  const photo = file === null ? null : await readPhoto(Buffer.from(file, 'base64'))
+  return db.transaction(async (tx) => {
+    const row = await save(tx)
+    await setPhoto(tx, row.id, photo)
+    return itemOf({ ...row, photoHash: photo?.hash ?? null })
+  })
 }
 
 /**
  * Updates a prize. Redemptions keep the points and value they were made with.
- * @throws AppError not_found.
+ * @throws AppError not_found, photo_unreadable, photo_too_many_pixels.
  */
 export async function updateItem(
-  db: Reader,
+  db: Db,
   id: string,
   { stockSeen, ...given }: Fields & { stockSeen?: number | undefined },
   words: Words,
@@ -48,13 +68,15 @@ export async function updateItem(
       ? sql`${fields.stockQuantity}::int`
       : sql`greatest(0, ${treasureItems.stockQuantity} + ${added})`
   const stocked = sql`${treasureItems.stocked} + ${stock} - ${treasureItems.stockQuantity}`
-  const [row] = await db
-    .update(treasureItems)
-    .set({ ...columnsOf(fields), stockQuantity: stock, stocked })
-    .where(and(eq(treasureItems.id, id), isNull(treasureItems.deletedAt)))
-    .returning()
-  if (!row) throw new AppError('not_found')
-  return itemOf(row)
+  return withPhoto(db, given.photo, async (tx) => {
+    const [row] = await tx
+      .update(treasureItems)
+      .set({ ...columnsOf(fields), stockQuantity: stock, stocked })
+      .where(and(eq(treasureItems.id, id), isNull(treasureItems.deletedAt)))
+      .returning()
+    if (!row) throw new AppError('not_found')
+    return row
+  })
 }
 
 /** Takes a prize out of the store; its row stays for the redemptions that name it (product 8). */
@@ -83,7 +105,7 @@ export async function totalsOf(db: Reader): Promise<StoreTotals> {
   return { ...totals, totalValue: dollars(Number(cents)) }
 }
 
-function columnsOf({ cashValue, ...fields }: Fields) {
+function columnsOf({ cashValue, photo: _, ...fields }: Fields) {
   return { ...fields, cashValueCents: centsOf(cashValue) ?? 0 }
 }
 

@@ -76,6 +76,7 @@ describe('the shelf', () => {
       ...FIELDS,
       id: made.id,
       imageUrl: null,
+      photoUrl: null,
       isActive: true,
       isReading: false,
     })

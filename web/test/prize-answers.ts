@@ -13,6 +13,7 @@ export function aPrize(own: Partial<TreasureItem> = {}): TreasureItem {
     pointsCost: 1200,
     cashValue: '2.99',
     imageUrl: null,
+    photoUrl: null,
     stockQuantity: 10,
     vendor: 'Local bookstore',
     isActive: true,

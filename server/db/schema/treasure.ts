@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DELIVERIES, REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
-import { instant } from './columns.ts'
+import { fileBytes, instant } from './columns.ts'
 import { byUser, ofUser, users } from './users.ts'
 
 /** What the store gives for points. One that was redeemed is never removed, only hidden (product 8). */
@@ -19,6 +19,8 @@ export const treasureItems = pgTable(
     pointsCost: t.integer('points_cost').notNull(),
     cashValueCents: t.integer('cash_value_cents').notNull(),
     imageUrl: t.text('image_url'),
+    /** Of its photo, which is in a table of its own: lists of prizes don't read the bytes. */
+    photoHash: t.text('photo_hash'),
     stockQuantity: t.integer('stock_quantity').notNull(),
     /** All that was ever put on the shelf: what is left of it and what was redeemed (audited nightly). */
     stocked: t.integer().notNull(),
@@ -43,6 +45,20 @@ export const treasureItems = pgTable(
     ),
     check('treasure_items_age_group', sql`${table.ageGroup} in ('elementary', 'middle', 'high')`),
   ],
+)
+
+/** The photo an administrator uploaded of a prize, as it is shown: re-encoded, the latest one only. */
+export const treasurePhotos = pgTable(
+  'treasure_photos',
+  (t) => ({
+    itemId: t
+      .uuid('item_id')
+      .primaryKey()
+      .references(() => treasureItems.id, { onDelete: 'cascade' }),
+    hash: t.text().notNull(),
+    bytes: fileBytes().notNull(),
+  }),
+  (table) => [index('treasure_photos_hash').on(table.hash)],
 )
 
 export const treasureWishes = pgTable(

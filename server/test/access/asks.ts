@@ -276,6 +276,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   undoRedemption: redemption(),
   createStoreItem: () => ({ body: ITEM }),
   deleteStoreItem: (w) => ({ params: { id: w.item.id } }),
+  getPrizePhoto: (w) => ({ params: { hash: w.photo } }),
   exportStore: () => ({ query: { what: 'redemptions' } }),
   grantBudget: () => ({ body: { amount: '10.00', key: randomUUID() } }),
   stepStoreRedemptions: (w) => ({ body: { ids: [w.redemption], step: 'approve' } }),

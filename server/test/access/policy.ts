@@ -251,6 +251,7 @@ export const POLICY: Record<string, string> = {
 
   // treasure-box
   listTreasureItems: '401 200 200 200 200 200 200 200',
+  getPrizePhoto: '401 200 200 200 200 200 200 200',
   listWishlist: '401 200 200 200 200 200 200 200',
   addWish: '401 200 200 200 200 200 200 200',
   rateWish: '401 200 404 404 404 404 404 404',

@@ -276,6 +276,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
 
   // treasure-box
   listTreasureItems: 2,
+  getPrizePhoto: 2,
   listWishlist: 2,
   addWish: 4,
   rateWish: 3,

@@ -9,7 +9,12 @@ import { quizAttempts, quizQuestions, quizVoids } from '#server/db/schema/quiz.t
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { squadMembers, squadRequests } from '#server/db/schema/squads.ts'
-import { guardianAddresses, redemptions, treasureWishes } from '#server/db/schema/treasure.ts'
+import {
+  guardianAddresses,
+  redemptions,
+  treasurePhotos,
+  treasureWishes,
+} from '#server/db/schema/treasure.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
 import { record } from '#server/rewards/points/ledger.ts'
@@ -94,6 +99,10 @@ export async function aWorld(db: Db) {
   const news = joined?.id ?? ''
   // One of it is redeemed below.
   const item = await aTreasure(db, { stockQuantity: 10, stocked: 11 })
+  const photo = mark.padEnd(43, '-')
+  await db
+    .insert(treasurePhotos)
+    .values({ itemId: item.id, hash: photo, bytes: new Uint8Array([1, 2, 3]) })
   const ids = {
     log: newId(),
     timer: newId(),
@@ -254,6 +263,7 @@ export async function aWorld(db: Db) {
     quizId,
     questionIds,
     item,
+    photo,
     ...ids,
     ...classIds,
     familyCode,

@@ -2,15 +2,16 @@ import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { Prize } from '#web/art/prize.tsx'
 
 interface PrizePictureProps {
-  item: Pick<TreasureItem, 'category' | 'imageUrl' | 'isReading'>
+  item: Pick<TreasureItem, 'name' | 'category' | 'imageUrl' | 'photoUrl' | 'isReading'>
   size: number
 }
 
-/** A prize's picture if it is on this server or a data URL, otherwise its drawing. */
+/** A prize's photo, or its picture if that is on this server or a data URL, otherwise its drawing. */
 export function PrizePicture({ item, size }: PrizePictureProps) {
-  const { category, imageUrl, isReading } = item
+  const { name, category, imageUrl, photoUrl, isReading } = item
   const kind = isReading && category === 'physical' ? 'book' : category
-  return <Prize kind={kind} imageUrl={ownPicture(imageUrl)} size={size} />
+  const url = photoUrl ?? ownPicture(imageUrl)
+  return <Prize kind={kind} imageUrl={url} size={size} {...(photoUrl && { title: name })} />
 }
 
 /** Another site would learn who looks at it, so its pictures are not asked for (product 10). */

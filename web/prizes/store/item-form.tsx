@@ -5,7 +5,7 @@ import { type TreasureItem, TreasureItemFields } from '#contract/prizes/treasure
 import { createStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
 import { centsOf } from '#domain/money.ts'
 import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS, pointsFor } from '#domain/treasure.ts'
-import { useSchemaForm } from '#web/ui/forms/form.tsx'
+import { showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import {
   FormCheckField,
   FormSelectField,
@@ -16,6 +16,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useCall } from '#web/ui/use-call.ts'
 import { ADD_FAILED, ITEM_ADDED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
+import { isAboutPhoto, PhotoField } from './photo-field.tsx'
 
 const EMPTY: z.input<typeof TreasureItemFields> = {
   name: '',
@@ -44,14 +45,23 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
     item ? { ...item, imageUrl: item.imageUrl ?? '' } : EMPTY,
   )
   const { control } = form
+  const failed = (notice: Notice) => (reason: string, error: unknown) => {
+    if (!isAboutPhoto(error)) return notice
+    showRefusal(form, 'photo')(reason, error)
+    return
+  }
   const done = (notice: Notice) => () => {
     onClose()
     return notice
   }
-  const add = useCall(createStoreItem, { done: done(ITEM_ADDED), failed: ADD_FAILED })
-  const change = useCall(updateStoreItem, { done: done(ITEM_UPDATED), failed: UPDATE_FAILED })
+  const add = useCall(createStoreItem, { done: done(ITEM_ADDED), failed: failed(ADD_FAILED) })
+  const change = useCall(updateStoreItem, {
+    done: done(ITEM_UPDATED),
+    failed: failed(UPDATE_FAILED),
+  })
   const isSaving = add.isPending || change.isPending
   const cents = centsOf(useWatch({ control, name: 'cashValue' }))
+  const [name, photo] = useWatch({ control, name: ['name', 'photo'] })
   return (
     <FormDialog
       form={form}
@@ -69,6 +79,16 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
           : add.send({ body: fields })
       }
     >
+      <PhotoField
+        name={name}
+        url={item?.photoUrl ?? null}
+        photo={photo}
+        problem={form.formState.errors.photo?.message}
+        onChange={(file) => {
+          form.clearErrors('photo')
+          form.setValue('photo', file, { shouldDirty: true })
+        }}
+      />
       <FormTextField control={control} label={t`Name`} name="name" />
       <FormTextAreaField control={control} label={t`Description`} name="description" />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { deleteStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
 import { ageGroupLabel, categoryLabel, LOW_STOCK } from '#domain/treasure.ts'
-import { Prize } from '#web/art/prize.tsx'
+import { PrizePicture } from '#web/prizes/box/prize-picture.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,12 +23,11 @@ interface ItemRowProps {
 /** A prize as a card on a phone and as a line of a table on a laptop (spec 2). */
 export function ItemRow({ item, onEdit }: ItemRowProps) {
   const { name, category, ageGroup, vendor, pointsCost, cashValue, stockQuantity } = item
-  const kind = item.isReading && category === 'physical' ? 'book' : category
   const isLow = stockQuantity < LOW_STOCK
   return (
     <Card asChild className="p-3! sm:px-4!">
       <article className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_1fr_21rem_auto]">
-        <Prize kind={kind} size={44} />
+        <PrizePicture item={item} size={44} />
         <div className="min-w-0">
           <h2 className="text-h3 leading-snug">{name}</h2>
           <p className="text-ink-2 text-small">

@@ -10,7 +10,13 @@ function anOrder(firstName: string, own: Partial<ClassOrder> = {}): ClassOrder {
   return {
     id: `order of ${firstName}`,
     student: { id: firstName, firstName, lastName: 'Rivera' },
-    item: { name: 'A kite', category: 'physical', isReading: false, imageUrl: null },
+    item: {
+      name: 'A kite',
+      category: 'physical',
+      isReading: false,
+      imageUrl: null,
+      photoUrl: null,
+    },
     redeemedAt: '2026-03-03T10:00:00.000Z',
     deliveredAt: null,
     waitsFor: null,
