@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { DEFAULT_LANGUAGE } from './contract/language.ts'
 import { shellAddress } from './contract/shell-page.ts'
+import { VISITOR_PAGES } from './contract/visitor-pages.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { CHUNKS } from './scripts/chunks.ts'
 import { firstLetters } from './scripts/first-letters.ts'
@@ -50,7 +51,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'web/index.html',
-        landing: 'web/landing.html',
+        ...Object.fromEntries(Object.keys(VISITOR_PAGES).map((page) => [page, `web/${page}.html`])),
         worker: 'web/worker/shell-worker.ts',
         // Most visits begin here.
         home: 'web/dashboard/dashboard-screen.tsx',

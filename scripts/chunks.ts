@@ -21,6 +21,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { ...SHARED, name: 'rules', test: /\/domain\/|\/contract\/(endpoint\.ts|.*\?calls)$/ },
   // The first page carries the name of every file, and adults go from one of their pages to the next.
   { ...SHARED, name: 'adults', test: /\/web\/(school|family|prizes\/store|accounts\/admin)\// },
+  // Pages that emails lead to: too rare for a file each.
+  { name: 'letters', test: /\/(forgot-password|reset-password|confirm-email|unsubscribe)-screen/ },
   { name: 'ui', test: /\/web\/(ui|api|art|browser|offline)\//, minShareCount: 4 },
   // Each file costs more than these weigh.
   { ...SHARED, name: 'small', test: /\/web\/(?!scan)|\/contract\//, maxModuleSize: 1500 },

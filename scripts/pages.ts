@@ -6,11 +6,11 @@ import { messages } from './messages.ts'
 
 const WEB = join(import.meta.dirname, '../web')
 const MANIFEST = 'manifest.webmanifest'
-const PLACE = '<!--landing-->'
+const PLACE = /<!--visitor:([\w-]+)-->/
 /** The faces of everything above the fold. */
 const FIRST_FONTS = /(grandstander|atkinson)-first-[\w-]+\.woff2$/
 /**
- * Writes the landing page into its file, so that it can be read before any script runs, and gives every
+ * Writes the pages for visitors into their files, so that they can be read before any script runs, and gives every
  * page its first fonts and the little script that sets its theme before anything is drawn. That one stands
  * in the page, which the server's policy allows by its hash: a file of its own would keep the page waiting.
  */
@@ -32,10 +32,10 @@ export function pages(language: Language): Plugin {
         if (fonts.length !== 2) throw new Error('The first fonts are missing.')
         const page = (await headOf(language))(html)
         const tags = [...fonts, { ...atEnd('script', {}), children: await firstLook() }]
-        return {
-          html: page.includes(PLACE) ? page.replace(PLACE, await landing(language)) : page,
-          tags,
-        }
+        const [place, name] = PLACE.exec(page) ?? []
+        if (!place || !name) return { html: page, tags }
+        const markup = await visitorMarkup(name, language)
+        return { html: page.replace(place, () => markup), tags }
       },
     },
   }
@@ -72,12 +72,12 @@ function atEnd(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag, attrs, injectTo: 'head' }
 }
 
-async function landing(language: Language): Promise<string> {
-  const { module } = await inWeb<{ landingMarkup: () => string }>(
-    'accounts/landing/landing-page.tsx',
+async function visitorMarkup(page: string, language: Language): Promise<string> {
+  const { module } = await inWeb<{ visitorMarkup: (page: string) => string }>(
+    'accounts/landing/visitor-markup.tsx',
     language,
   )
-  return module.landingMarkup()
+  return module.visitorMarkup(page)
 }
 
 async function firstLook(): Promise<string> {

@@ -5,6 +5,7 @@ const { app, end } = await appWith({
   'web/index.html': 'the screens',
   'web/index.html.br': 'the screens, small',
   'web/landing.html': 'the landing page',
+  'web/for-schools.html': 'the page for schools',
 })
 afterAll(end)
 
@@ -15,6 +16,8 @@ describe('the page a browser gets', () => {
     ['/', {}, 'the landing page'],
     ['/?from=a-poster', {}, 'the landing page'],
     ['/', SIGNED_IN, 'the screens'],
+    ['/for-schools', {}, 'the page for schools'],
+    ['/for-schools?from=a-poster', SIGNED_IN, 'the page for schools'],
     ['/sign-in', {}, 'the screens'],
     ['/library', SIGNED_IN, 'the screens'],
   ])('at %s with %j is %s', async (url, headers, page) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language } from '#contract/language.ts'
 import { SHELL_PAGE } from '#contract/shell-page.ts'
+import { VISITOR_PAGES } from '#contract/visitor-pages.ts'
 import { AppError } from '#server/app-error.ts'
 import {
   BUILT,
@@ -57,7 +58,12 @@ const CODINGS = new Map<Coding, string>([
 ])
 
 /** The pages of one language. */
-type Web = { screens: Page; landing: Page | null; manifest: Buffer | null; draw: DrawInto }
+type Web = {
+  screens: Page
+  visitors: ReadonlyMap<string, Page>
+  manifest: Buffer | null
+  draw: DrawInto
+}
 
 type WebOptions = {
   built?: string
@@ -67,7 +73,8 @@ type WebOptions = {
 
 /**
  * Serves the built browser application, to each reader in their own language. Every path that is not a file
- * gets its page; visitors to `/` without a session get the landing page, which needs no application (spec 2).
+ * gets its page; visitors to `/` without a session get the landing page, which needs no application (spec 2),
+ * like the other pages for visitors.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -81,11 +88,13 @@ export async function registerWeb(
     if (!isPage || !english || /^\/(api|assets)(\/|$)/.test(request.url)) {
       throw new AppError('not_found')
     }
-    const isFrontDoor = /^\/(\?|$)/.test(request.url)
     const isSignedIn = hasSessionCookie(request)
     const chosen = isSignedIn ? await accountLanguage(request) : null
-    const { landing, screens, draw } = webs.get(chosen ?? request.language) ?? english
-    if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
+    const { visitors, screens, draw } = webs.get(chosen ?? request.language) ?? english
+    const [path = ''] = request.url.split('?')
+    const visitorPage = visitors.get(path)
+    // At `/`, a signed-in person is at home.
+    if (visitorPage && !(isSignedIn && path === '/')) return send(visitorPage, request, reply)
     if (lacksSignedInMark(request)) markSignedIn(request, reply)
     const hasGone = hasSignedOutOffline(request)
     const drawn = hasGone ? null : await draw(request)
@@ -112,7 +121,7 @@ function websIn(app: FastifyInstance, built: string): Webs {
     })
     const web = {
       screens,
-      landing: pageAt(join(folder, 'landing.html')),
+      visitors: visitorPages(folder),
       manifest: existsSync(manifest) ? readFileSync(manifest) : null,
       draw: cacheAnonymousPages(draw),
     }
@@ -157,6 +166,15 @@ async function serveFiles(app: FastifyInstance, built: string, webs: Webs): Prom
 }
 
 type Asked = { Querystring: { language?: unknown } }
+
+function visitorPages(folder: string): Map<string, Page> {
+  return new Map(
+    Object.entries(VISITOR_PAGES).flatMap(([name, path]): [string, Page][] => {
+      const page = pageAt(join(folder, `${name}.html`))
+      return page ? [[path, page]] : []
+    }),
+  )
+}
 
 function pageAt(file: string): Page | null {
   if (!existsSync(file)) return null

@@ -31,6 +31,17 @@ describe('the landing page', () => {
     expect(container).toHaveTextContent('1,247 heroes joined')
   })
 
+  it('leads adults to the pages for schools and families, and to the privacy sheet', async () => {
+    await show(<LandingScreen />)
+    for (const [name, href] of [
+      ['For schools', '/for-schools'],
+      ['For families', '/for-families'],
+      ['Privacy on one page', '/privacy-sheet'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+  })
+
   it('has one heading that names the page', async () => {
     await show(<LandingScreen />)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CoverArt } from './cover-art.tsx'
 import { type Feature, FeatureArt } from './feature-art.tsx'
+import { VisitorLinks } from './visitor-page.tsx'
 
 /** Signing in starts here (spec 2); the server knows which way in this installation has. */
 const LOGIN = '/api/login'
@@ -192,6 +193,7 @@ function ForGrownUps() {
             {fact}
           </p>
         ))}
+        <VisitorLinks here="landing" className="md:col-start-2 md:col-end-5" />
       </section>
     </footer>
   )

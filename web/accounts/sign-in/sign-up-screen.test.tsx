@@ -5,8 +5,8 @@ import { ok, refusal } from '#web/test/fake-server.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
-async function theDesk(routes: Routes = {}, firstAccount = false) {
-  const page = await visit(<SignUpScreen />, '/sign-up', {
+async function theDesk(routes: Routes = {}, firstAccount = false, at = '/sign-up') {
+  const page = await visit(<SignUpScreen />, at, {
     'GET /api/auth/options': () => ok({ demo: false, firstAccount }),
     ...routes,
   })
@@ -49,6 +49,11 @@ describe('making an account', () => {
     await fill(PASSWORD)
     expect(await screen.findByText('Arrived at /today')).toBeInTheDocument()
     expect(calls.at(-1)?.body).toMatchObject({ role: 'teacher' })
+  })
+
+  it('expects a teacher who comes from the page for schools', async () => {
+    await theDesk({}, false, '/sign-up?from=schools')
+    expect(screen.getByRole('radio', { name: /^Teacher/ })).toBeChecked()
   })
 
   it('tells the first account that it becomes the administrator', async () => {

@@ -30,7 +30,7 @@ import { useEntry } from './use-entry.ts'
 
 const TITLE = t`Create an account`
 
-export async function load({ queries, search }: ScreenLoad<{ from?: 'openid' }>) {
+export async function load({ queries, search }: ScreenLoad<{ from?: 'openid' | 'schools' }>) {
   if (search.from === 'openid') await queries.prefetchQuery(query(getOpenIdArrival, {}))
   else await queries.prefetchQuery(query(getSignInOptions, {}))
 }
@@ -143,8 +143,9 @@ interface SignUpFormProps {
 
 /** An adult's new account. */
 function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
+  const { from } = useSearch({ strict: false })
   const form = useSchemaForm(SignUp, {
-    role: 'parent',
+    role: from === 'schools' ? 'teacher' : 'parent',
     firstName: '',
     lastName: '',
     email: '',

@@ -31,7 +31,7 @@ export const signIn = createRoute({
 export const signUp = createRoute({
   getParentRoute: () => root,
   path: PATHS.signUp,
-  validateSearch: searchOf({ from: oneOf('openid') }),
+  validateSearch: searchOf({ from: oneOf('openid', 'schools') }),
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
