@@ -9,7 +9,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { WEEKDAYS } from '#web/ui/time-words.ts'
 
-const BOOK = { title: 'The Secret Garden', author: 'Frances Hodgson Burnett', coverUrl: null }
+const BOOK = {
+  title: t`The Secret Garden`,
+  author: t`Frances Hodgson Burnett`,
+  coverUrl: null,
+}
 
 /** A child's page, as a parent sees it. */
 export function ChildPicture() {
