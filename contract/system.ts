@@ -81,6 +81,13 @@ export const testQuizWriter = endpoint('POST', '/api/admin/quiz-writer/test', ['
   touches: ['/api/admin/installation', '/api/admin/system'],
 })
 
+/** Sends the administrator an email and says what the mail server answered. */
+export const sendTestMail = endpoint('POST', '/api/admin/mail/test', ['admin'], {
+  response: z.object({ works: z.boolean(), says: Said }),
+  errors: ['too_many_tries'],
+  touches: ['/api/admin/installation', '/api/admin/system'],
+})
+
 /** Problems of the proxy, TLS, address, email, backups and services, as this server sees them. */
 export const listSystemProblems = endpoint('GET', '/api/admin/system', ['admin'], {
   response: z.array(SystemProblem),

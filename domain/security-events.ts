@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   approved: message('Approved'),
   declined: message('Declined'),
   invited: message('Invitation created'),
+  invitation_revoked: message('Invitation revoked'),
   email_verified: message('Email verified'),
   email_changed: message('Email changed'),
   password_changed: message('Password changed'),

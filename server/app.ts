@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerApprovals } from './accounts/approvals/routes.ts'
+import { registerMailChoices } from './accounts/mail/routes.ts'
 import { registerOnboarding } from './accounts/onboarding/routes.ts'
 import { registerAccounts } from './accounts/people/routes.ts'
 import { registerProfile } from './accounts/profile/routes.ts'
@@ -101,7 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerEncouragement(app, deps)
   registerReports(app, deps)
   registerPrivacy(app, deps)
-  registerDigest(app, deps)
+  await registerDigest(app, deps)
   registerOnboarding(app, deps)
   registerTimeZone(app, deps)
   registerBooks(app, deps)
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerProgress(app, deps)
   registerSettings(app, deps)
   registerProfile(app, deps)
+  registerMailChoices(app, deps)
   registerGames(app, deps)
   registerSquads(app, deps)
   registerTreasureBox(app, deps)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADULTS, endpoint } from '#contract/endpoint.ts'
-import { Instant } from '#contract/fields.ts'
+import { Instant, OfId } from '#contract/fields.ts'
 import { message } from '#domain/message.ts'
 import { CurrentUser, Email } from './auth.ts'
 
@@ -40,8 +40,25 @@ export const sendVerification = endpoint('PUT', '/api/auth/verification', ADULTS
   errors: ['not_found', 'too_many_tries'],
 })
 
+const Invitation = z.object({ id: z.string(), createdAt: Instant, endsAt: Instant })
+export type Invitation = z.output<typeof Invitation>
+
+/** The caller's invitations that nobody used yet, newest first; their codes are shown only once. */
+export const listInvitations = endpoint('GET', '/api/invitations', ADULTS, {
+  response: z.array(Invitation),
+})
+
+/** Its code and link no longer work. */
+export const revokeInvitation = endpoint('DELETE', '/api/invitations/:id', ADULTS, {
+  params: OfId,
+  response: z.object({ revoked: z.literal(true) }),
+  errors: ['not_found'],
+  touches: [listInvitations],
+})
+
 /** A code for an adult the caller knows. Guardians and teachers make one only where no email is sent. */
 export const createInvitation = endpoint('POST', '/api/invitations', ADULTS, {
   response: z.object({ code: z.string(), url: z.string(), endsAt: Instant }),
   errors: ['forbidden', 'invitation_not_needed', 'too_many_tries'],
+  touches: [listInvitations],
 })

@@ -58,10 +58,17 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Mailboxes post a form here, from anywhere; what it may do is signed in its address. */
+    isMailboxForm?: true
+  }
+}
+
 /** Refuses a write that another site's page sends, and one that is not JSON. */
 export function registerOriginCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!WRITES.has(request.method)) return
+    if (!WRITES.has(request.method) || request.routeOptions.config.isMailboxForm) return
     if (!isOwnOrigin(request)) throw new AppError('foreign_origin')
     const type = request.headers['content-type']
     if (type && !/^application\/json\b/i.test(type)) throw new AppError('not_json')

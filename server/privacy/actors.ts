@@ -18,7 +18,7 @@ import {
   readingGoals,
 } from '#server/db/schema/family.ts'
 import { fundAccounts } from '#server/db/schema/fund.ts'
-import { digestChoices, mails } from '#server/db/schema/mail.ts'
+import { digestChoices, mailChoices, mails } from '#server/db/schema/mail.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
 import { quizQuestions, quizRules, quizVoids } from '#server/db/schema/quiz.ts'
@@ -96,5 +96,6 @@ export const ACTORS: readonly PgColumn[] = [
   subscriptionPayments.guardianId,
   fundAccounts.ownerId,
   digestChoices.userId,
+  mailChoices.userId,
   mails.userId,
 ]

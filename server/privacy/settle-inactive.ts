@@ -118,7 +118,6 @@ async function announce({ db, config }: World, childId: string, { at, limits }: 
           months: limits.months,
           portalUrl,
         }),
-        unsubscribeUrl: portalUrl,
         childIds: [childId],
         createdAt: at,
         nextTryAt: at,

@@ -26,7 +26,10 @@ import { addWish, rateWish, removeWish, wishesOf } from './wishlist.ts'
 const MAX_KEY = 255
 
 /** A reader's treasure box: the shelf, wishes, redemptions and points. */
-export function registerTreasureBox(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+export function registerTreasureBox(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+): void {
   route(app, listTreasureItems, ({ querystring }) =>
     itemsOf(deps.db, querystring, { onlyActive: true }),
   )

@@ -16,6 +16,7 @@ import { record } from '#server/rewards/points/ledger.ts'
 import { findAvailableItem } from './item-rows.ts'
 import { findRedemption, redemptionOf } from './redemption-rows.ts'
 import { shippingOf, writeAddress } from './shipping.ts'
+import { type LinkDeps, tellGuardians } from './tell-guardians.ts'
 
 const PER_CHILD = { tries: 60, withinMs: 3_600_000 }
 
@@ -29,7 +30,7 @@ type Asked = z.output<(typeof redeemCall)['schema']['body']> & { requestKey: str
  * too_many_tries.
  */
 export async function redeem(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'> & LinkDeps,
   userId: string,
   asked: Asked,
 ): Promise<Redemption> {
@@ -40,9 +41,11 @@ export async function redeem(
   }
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, userId)
-    const id = (await redeemedBefore(tx, userId, asked)) ?? (await begin(tx, userId, asked, at))
+    const before = await redeemedBefore(tx, userId, asked)
+    const id = before ?? (await begin(tx, userId, asked, at))
     const row = await findRedemption(tx, eq(redemptions.id, id))
     if (!row) throw new Error('a redemption that was just made is gone')
+    if (before === null && row.hasGuardian) await tellGuardians(tx, deps, row)
     return redemptionOf(row, at)
   })
 }

@@ -15,6 +15,7 @@ import { freePrize, spendPrize } from '#server/prizes/fund/prize-money.ts'
 import { record } from '#server/rewards/points/ledger.ts'
 import { addSurprise } from '#server/rewards/surprises.ts'
 import { findRedemption, notCovered, type RedemptionRow } from './redemption-rows.ts'
+import { untellGuardians } from './tell-guardians.ts'
 
 const REFUSED: Record<RedemptionRefusal, ErrorCode> = {
   not_yours: 'forbidden',
@@ -82,6 +83,7 @@ export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise
     delivered: { deliveredAt: now },
     canceled: { canceledAt: now, canceledBy: actor },
   }
+  if (redemption.status === 'pending' && hasGuardian) await untellGuardians(tx, redemption.id)
   if (answer.to === 'canceled') await giveBack(tx, row, at)
   if (answer.to === 'delivered') await spendPrize(tx, prizeOf(row, at))
   await tx

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
@@ -10,6 +10,7 @@ const OPTIONS = { demo: false, firstAccount: false, openId: null }
 async function open(always: boolean, sendsEmail: boolean) {
   serve({
     'GET /api/auth/options': () => ok({ ...OPTIONS, sendsEmail }),
+    'GET /api/invitations': () => ok([]),
     'POST /api/invitations': () =>
       ok({
         code: 'ACDE-FGHJ-KMNP',
@@ -44,11 +45,34 @@ it('is there for the administrator where email is sent, and for no one else', as
 it('says why no code was created', async () => {
   serve({
     'GET /api/auth/options': () => ok({ ...OPTIONS, sendsEmail: false }),
+    'GET /api/invitations': () => ok([]),
     'POST /api/invitations': () => refusal('too_many_tries'),
   })
   const { user } = await show(<InviteAdult says="For another guardian." />)
   await user.click(await screen.findByRole('button', { name: 'Create invitation code' }))
   expect(await screen.findByText(ERRORS.too_many_tries.message)).toBeInTheDocument()
+})
+
+it('lists codes that nobody used, and revokes one after a question', async () => {
+  let open = [
+    { id: 'one', createdAt: '2026-03-04T12:00:00.000Z', endsAt: '2026-03-11T12:00:00.000Z' },
+  ]
+  const calls = serve({
+    'GET /api/auth/options': () => ok({ ...OPTIONS, sendsEmail: false }),
+    'GET /api/invitations': () => ok(open),
+    'DELETE /api/invitations/:id': () => {
+      open = []
+      return ok({ revoked: true })
+    },
+  })
+  const { user } = await show(<InviteAdult says="For another guardian." />)
+  expect(await screen.findByText(/valid until Mar 11, 2026/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('Invitation revoked')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Unused invitations')).toBeNull())
 })
 
 it.each([

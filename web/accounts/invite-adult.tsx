@@ -3,10 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, UserPlus } from 'lucide-react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
-import { createInvitation } from '#contract/accounts/verification.ts'
+import {
+  createInvitation,
+  type Invitation,
+  listInvitations,
+  revokeInvitation,
+} from '#contract/accounts/verification.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -60,10 +66,56 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
             >
               {invitation ? t`Create another code` : t`Create invitation code`}
             </Button>
+            <OpenInvitations />
           </CardSection>
         )
       }
     </Part>
+  )
+}
+
+/** Codes that nobody used yet; absent while there are none. */
+function OpenInvitations() {
+  const found = useQuery(query(listInvitations, {}))
+  return (
+    <Part skeleton={null} query={found} what={t`your invitations`}>
+      {(list) =>
+        list.length > 0 && (
+          <div className="grid gap-2">
+            <h3 className="text-h3">{t`Unused invitations`}</h3>
+            <ul className="grid gap-2">
+              {list.map((one) => (
+                <OpenInvitation key={one.id} invitation={one} />
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </Part>
+  )
+}
+
+function OpenInvitation({ invitation: { id, createdAt, endsAt } }: { invitation: Invitation }) {
+  const revoke = useCall(revokeInvitation, {
+    done: { title: t`Invitation revoked`, description: t`Its code no longer works.` },
+    failed: t`Not revoked`,
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
+      <p className="text-small">
+        <Trans>
+          Created <DateText at={createdAt} style="fullTime" />, valid until{' '}
+          <DateText at={endsAt} style="plain" />
+        </Trans>
+      </p>
+      <Confirm
+        title={t`Revoke this invitation?`}
+        description={t`Its code and link stop working. You can create another one.`}
+        confirmLabel={t`Revoke`}
+        onConfirm={() => revoke.send({ params: { id } })}
+        trigger={<Button busy={revoke.isPending && t`Revoking...`}>{t`Revoke`}</Button>}
+      />
+    </li>
   )
 }
 

@@ -21,9 +21,11 @@ import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { later } from '#web/ui/states/later.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { soon } from '#web/ui/states/soon.tsx'
+import type { AskedPrizeProps } from './actions/asked-prize.tsx'
 import { ChildPage } from './child-page.tsx'
 import type { CreatedHero } from './new-hero-form.tsx'
 import { LOADING_PORTAL, PORTAL_TITLE, PortalHeader, TAGLINE } from './portal-header.tsx'
@@ -42,7 +44,14 @@ export async function load(at: ScreenLoad<PortalSearch>) {
 /** The parent portal (spec 2); for others, who it is for and how to get in (product 2). */
 export function ParentScreen() {
   const { role } = useSignedIn()
-  return role === 'parent' ? <Portal /> : <Gate isStudent={role === 'student'} />
+  const { prize } = usePortalSearch()
+  if (role !== 'parent') return <Gate isStudent={role === 'student'} />
+  return (
+    <>
+      <Portal />
+      {prize && <AskedPrize key={prize} id={prize} />}
+    </>
+  )
 }
 
 function Portal() {
@@ -199,6 +208,10 @@ function loadFamily(queries: QueryClient) {
     queries.prefetchQuery(query(getDigestChoice, {})),
   ]
 }
+
+const AskedPrize = later<AskedPrizeProps>(
+  async () => (await import('./actions/asked-prize.tsx')).AskedPrize,
+)
 
 /** The pages of the portal beside the child's own, which comes first. */
 const CareView = soon(

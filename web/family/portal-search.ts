@@ -6,7 +6,12 @@ import { PATHS } from '#web/api/paths.ts'
 export type PortalView = 'family' | 'care' | 'sign-in' | 'report' | 'privacy'
 
 /** What the address says: whose page, and which. */
-export type PortalSearch = { child?: string; view?: PortalView }
+export type PortalSearch = {
+  child?: string
+  view?: PortalView
+  /** A prize that an email asks about. */
+  prize?: string
+}
 
 export function usePortalSearch(): PortalSearch {
   return useSearch({ strict: false })

@@ -5,7 +5,10 @@ import { route } from '#server/http/route.ts'
 import { decideOnTeacher, waitingTeachers } from './decide-on-teacher.ts'
 
 /** Who may teach here: the administrator's yes. */
-export function registerApprovals(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+export function registerApprovals(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+): void {
   route(app, listWaitingTeachers, () => waitingTeachers(deps.db))
   route(app, decideCall, ({ user, params, body }) =>
     decideOnTeacher(deps, { by: user.id, teacherId: params.id, approved: body.approved }),

@@ -1,3 +1,4 @@
+import { and, isNull, like } from 'drizzle-orm'
 import { newId } from '#server/db/new-id.ts'
 import { mails } from '#server/db/schema/mail.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -18,4 +19,9 @@ export async function writeMail(tx: Reader, { at, ...mail }: OutboxMail): Promis
     .insert(mails)
     .values({ id: newId(), ...mail, createdAt: now, nextTryAt: now })
     .onConflictDoNothing()
+}
+
+/** Takes email whose key begins so out of the outbox, unless it was sent. */
+export async function dropUnsent(tx: Reader, keyStart: string): Promise<void> {
+  await tx.delete(mails).where(and(isNull(mails.sentAt), like(mails.key, `${keyStart}%`)))
 }

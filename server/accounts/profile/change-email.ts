@@ -58,7 +58,7 @@ export async function requestEmailChange(
  * end. @throws AppError reset_link_over, email_taken.
  */
 export function confirmEmailChange(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   token: string,
 ): Promise<{ email: string }> {
   const at = deps.now()
@@ -86,7 +86,7 @@ export function confirmEmailChange(
     const changed = { kind: 'email_changed', actor: { id: userId, role: person.role } } as const
     await recordSecurityEvent(tx, { ...changed, subject: userId, at })
     if (person.email && !isSame) {
-      await tellOld(tx, deps, { userId, old: person.email, language: person.language, at })
+      await tellOld(tx, { userId, old: person.email, language: person.language, at })
     }
     return { email }
   })
@@ -94,7 +94,6 @@ export function confirmEmailChange(
 
 async function tellOld(
   tx: Tx,
-  { config }: Pick<Deps, 'config'>,
   given: { userId: string; old: string; language: string | null; at: number },
 ): Promise<void> {
   // The new address is not named: whoever reads the old mailbox need not know it.
@@ -109,7 +108,6 @@ async function tellOld(
     key: `email changed ${given.userId} ${new Date(given.at).toISOString()}`,
     toAddress: given.old,
     ...said,
-    unsubscribeUrl: `${config.publicUrl}/settings`,
     at: given.at,
   })
 }

@@ -1,4 +1,5 @@
-import type { createInvitation } from '#contract/accounts/verification.ts'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { createInvitation, Invitation } from '#contract/accounts/verification.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
@@ -13,6 +14,7 @@ import type { SignedIn } from '#server/http/session.ts'
 
 const PER_ADULT = { tries: 40, withinMs: DAY_MS }
 const VALID_MS = 7 * DAY_MS
+const MAX_SHOWN = 50
 
 /**
  * Creates a code that confirms one adult. Where email is sent, only the administrator can, for people whose
@@ -37,6 +39,43 @@ export async function invite(
     await recordSecurityEvent(tx, { kind: 'invited', actor: user, at })
   })
   return { code, url: verificationUrl(deps, code), endsAt: endsAt.toISOString() }
+}
+
+/** A person's invitations that nobody used and that have not expired, newest first. */
+export async function invitationsOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+): Promise<Invitation[]> {
+  const { id, createdAt, endsAt } = invitations
+  const rows = await db
+    .select({ id, createdAt, endsAt })
+    .from(invitations)
+    .where(and(eq(invitations.madeBy, userId), gt(endsAt, new Date(now()))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MAX_SHOWN)
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+  }))
+}
+
+/** Ends an own invitation. @throws AppError not_found for one that was used, expired or is another's. */
+export async function revoke(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: SignedIn,
+  id: string,
+): Promise<{ revoked: true }> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(invitations)
+      .where(and(eq(invitations.id, id), eq(invitations.madeBy, user.id)))
+      .returning({ id: invitations.id })
+    if (revoked.length === 0) throw new AppError('not_found')
+    await recordSecurityEvent(tx, { kind: 'invitation_revoked', actor: user, at })
+    return { revoked: true }
+  })
 }
 
 /** Where a code is confirmed. It is in the fragment, which no server or log sees. */

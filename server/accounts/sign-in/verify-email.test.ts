@@ -6,6 +6,8 @@ import { getCurrentUser, signIn, signUp } from '#contract/accounts/auth.ts'
 import {
   createInvitation,
   getVerification,
+  listInvitations,
+  revokeInvitation,
   sendVerification as sendCall,
   verifyAccount,
 } from '#contract/accounts/verification.ts'
@@ -235,6 +237,28 @@ describe('where no mail server is set up', () => {
     )
     const answers = await Promise.all(browsers.map((browser) => confirm(browser, code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403])
+  })
+
+  it('an invitation nobody used is listed for who made it, and revoked by them alone', async () => {
+    t.deps.mail = null
+    const admin = await aUser(t.db, { role: 'admin' })
+    const other = await aUser(t.db, { role: 'admin' })
+    const [first, second] = [await newInvitation(admin), await newInvitation(admin)]
+    const [asAdmin, asOther] = [await t.as(admin), await t.as(other)]
+    const list = (await asAdmin(listInvitations)).json<{ id: string }[]>()
+    expect(list).toHaveLength(2)
+    expect(JSON.stringify(list)).not.toContain(first.code)
+    expect((await asOther(listInvitations)).json()).toEqual([])
+    const params = { id: list[0]?.id ?? '' }
+    expect((await asOther(revokeInvitation, { params })).statusCode).toBe(404)
+    expect((await asAdmin(revokeInvitation, { params })).json()).toEqual({ revoked: true })
+    expect((await asAdmin(revokeInvitation, { params })).statusCode).toBe(404)
+    // The newest is listed first.
+    expect(codeOf(await confirm(await join(), second.code))).toBe('wrong_verification_code')
+    expect((await confirm(await join({ email: 'ben@example.org' }), first.code)).statusCode).toBe(
+      200,
+    )
+    expect((await asAdmin(listInvitations)).json()).toEqual([])
   })
 
   it('an invitation ends after a week, and with the account of who made it', async () => {

@@ -8,8 +8,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Where the reader ends these emails, also as a header; left out for emails they requested. */
-  unsubscribeUrl?: string
+  /** Where a POST ends these emails (RFC 8058) and a visit asks first; null for one that comes once. */
+  unsubscribeUrl?: string | null
 }
 
 const SENTENCES = {

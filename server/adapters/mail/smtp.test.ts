@@ -68,6 +68,21 @@ test('a mail arrives with its text, its page and the way to end it', async () =>
   expect(raw).toContain('text/plain')
   expect(raw).toContain('<p>Maya read 95 minutes.</p>')
   expect(raw.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${MAIL.unsubscribeUrl}>`)
+  // One click is for addresses that only https keeps secret (RFC 8058, 3.1).
+  expect(raw).not.toContain('List-Unsubscribe-Post')
+})
+
+test('a mailbox can end emails in one click, and an email that comes once has nothing to end', async () => {
+  const { got, port } = await aServer()
+  const url = `smtp://127.0.0.1:${port}`
+  const sender = smtpSender({ url, from: 'heroes@example.org', requireTls: false })
+  const unsubscribeUrl = 'https://heroes.example/unsubscribe?token=abc'
+  await sender.send({ ...MAIL, unsubscribeUrl })
+  await sender.send({ ...MAIL, unsubscribeUrl: null })
+  const [weekly = '', once = ''] = got.map(({ raw }) => raw.replace(/\r\n\s+/g, ' '))
+  expect(weekly).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+  expect(weekly).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect(once).not.toContain('List-Unsubscribe')
 })
 
 test('an address cannot bring a second recipient in', async () => {

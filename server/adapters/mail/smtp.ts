@@ -36,12 +36,21 @@ export function smtpSender({ url, from, requireTls }: SmtpSettings): MailSender 
           subject,
           text,
           html,
-          ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+          ...(unsubscribeUrl && listHeaders(unsubscribeUrl)),
         })
       } catch (error) {
         throw troubleOf(error)
       }
     },
+  }
+}
+
+/** One click ends these emails where the address is safe from others (RFC 8058, 3.1). */
+function listHeaders(unsubscribe: string) {
+  const isSafe = unsubscribe.startsWith('https://')
+  return {
+    list: { unsubscribe },
+    ...(isSafe && { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, instant } from './columns.ts'
 import { ofUser } from './users.ts'
 
@@ -9,6 +9,19 @@ export const digestChoices = pgTable('digest_choices', {
   /** The Monday of the last week a digest was written for. */
   lastWeek: day('last_week'),
 })
+
+/** Emails that an adult turned off, and the last week of those that come weekly. */
+export const mailChoices = pgTable(
+  'mail_choices',
+  (t) => ({
+    userId: ofUser(),
+    topic: t.text({ enum: ['prize_waits', 'class_digest'] }).notNull(),
+    isOn: t.boolean('is_on').notNull().default(true),
+    /** The Monday of the last week one was written for. */
+    lastWeek: day('last_week'),
+  }),
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+)
 
 /** Every mail before it is sent; without a mail server they stay here for the administrator. */
 export const mails = pgTable(
@@ -22,7 +35,8 @@ export const mails = pgTable(
     subject: t.text().notNull(),
     text: t.text().notNull(),
     html: t.text().notNull(),
-    unsubscribeUrl: t.text('unsubscribe_url').notNull(),
+    /** Null for an email that comes once. */
+    unsubscribeUrl: t.text('unsubscribe_url'),
     /** The children it names; null for emails written before this was stored. */
     childIds: t.uuid('child_ids').array().default([]),
     createdAt: instant('created_at').notNull(),

@@ -13,15 +13,16 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { userOfToken } from './unsubscribe-token.ts'
+import { registerOneClick } from './one-click.ts'
+import { endDigest, endEmails } from './unsubscribe.ts'
 
 const MAX_MAILS = 100
 
-/** The weekly digest: wanted or not, ended by link, and the outbox of an installation without mail. */
-export function registerDigest(
+/** The weekly digest: wanted or not, emails ended by link, and the outbox of an installation without mail. */
+export async function registerDigest(
   app: FastifyInstance,
   { db, now, mail }: Pick<Deps, 'db' | 'now' | 'mail'>,
-): void {
+): Promise<void> {
   route(app, getDigestChoice, ({ user }) => choiceOf(db, user.id))
 
   route(app, setDigestChoice, async ({ user, body }) => {
@@ -31,15 +32,13 @@ export function registerDigest(
         .values({ userId: user.id, since: new Date(now()) })
         .onConflictDoNothing()
     } else {
-      await end(db, user.id)
+      await endDigest(db, user.id)
     }
     return choiceOf(db, user.id)
   })
 
   route(app, unsubscribe, async ({ body }) => {
-    const userId = await userOfToken(db, body.token)
-    if (userId === null) throw new AppError('link_not_right')
-    await end(db, userId)
+    if (!(await endEmails(db, body.token))) throw new AppError('link_not_right')
     return { unsubscribed: true as const }
   })
 
@@ -61,6 +60,8 @@ export function registerDigest(
       })),
     }
   })
+
+  await app.register(async (forms) => registerOneClick(forms, { db, now }))
 }
 
 async function choiceOf(db: Reader, userId: string): Promise<DigestChoice> {
@@ -70,8 +71,4 @@ async function choiceOf(db: Reader, userId: string): Promise<DigestChoice> {
     .leftJoin(digestChoices, eq(digestChoices.userId, users.id))
     .where(eq(users.id, userId))
   return { on: Boolean(row?.wants), email: row?.email ?? null }
-}
-
-async function end(db: Reader, userId: string): Promise<void> {
-  await db.delete(digestChoices).where(eq(digestChoices.userId, userId))
 }

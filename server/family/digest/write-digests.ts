@@ -5,6 +5,7 @@ import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
 import { type Phrase, phrase } from '#domain/message.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
+import { unsubscribeUrlOf } from '#server/accounts/mail/unsubscribe.ts'
 import { writeMail } from '#server/accounts/mail/write-mail.ts'
 import { pausedDays } from '#server/accounts/people/readers.ts'
 import { CLOCK } from '#server/db/clock.ts'
@@ -16,7 +17,6 @@ import { wordsFor } from '#server/language/words.ts'
 import { goalsOf, isMarked } from '#server/rewards/activity.ts'
 import { storedBadge } from '#server/rewards/badges/award-badges.ts'
 import { digestMail } from './digest-mail.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Guardians per page; a run continues until none are left. */
 const PAGE = 500
@@ -82,7 +82,7 @@ async function writeOne(
       .where(eq(users.id, userId))
     const children = await childrenOf(tx, userId, monday, at)
     if (!parent?.email || children.length === 0) return
-    const unsubscribeUrl = `${config.publicUrl}/unsubscribe?token=${await unsubscribeToken(tx, userId)}`
+    const unsubscribeUrl = await unsubscribeUrlOf(tx, config, userId, 'digest')
     const mail = digestMail(wordsFor(parent), {
       firstName: parent.firstName,
       children: children.map((child) => ({ name: child.firstName, lines: digestLines(child) })),

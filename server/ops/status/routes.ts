@@ -1,7 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { getWaiting } from '#contract/dashboard/waiting.ts'
-import { getInstallation, listSystemProblems, testQuizWriter } from '#contract/system.ts'
+import {
+  getInstallation,
+  listSystemProblems,
+  sendTestMail as sendTestCall,
+  testQuizWriter,
+} from '#contract/system.ts'
 import { message } from '#domain/message.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -9,6 +14,7 @@ import { testWriter } from '#server/quiz/writing/test-writer.ts'
 import { installationOf } from './installation.ts'
 import { systemProblems } from './system-problems.ts'
 import { recordTrouble } from './system-signs.ts'
+import { sendTestMail } from './test-mail.ts'
 import { waitingFor } from './waiting.ts'
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
@@ -27,6 +33,7 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps): 
   route(app, listSystemProblems, () => systemProblems(deps))
   route(app, getInstallation, () => installationOf(deps))
   route(app, testQuizWriter, ({ user }) => testWriter(deps, user.id))
+  route(app, sendTestCall, ({ user }) => sendTestMail(deps, user.id))
   route(app, getWaiting, ({ user }) => waitingFor(deps, user))
 
   const isTrusted = trustOf(deps.config.trustProxy)

@@ -161,6 +161,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   listHeroSessions: hero,
   pauseStreak: heroWith({ from: '2026-03-05', to: '2026-03-06' }),
   vouchForSession: (w) => ({ params: { id: w.session } }),
+  setMailChoice: () => ({ body: { topic: 'prize_waits', isOn: false } }),
   setDigestChoice: () => ({ body: { on: true } }),
   unsubscribe: () => ({ body: { token: 'not a token' } }),
   getHeroPrivacy: hero,

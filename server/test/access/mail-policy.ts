@@ -2,6 +2,8 @@
 export const MAIL_POLICY: Record<string, string> = {
   requestPasswordReset: '409 409 409 409 409 409 409 409',
   resetPassword: '400 400 400 400 400 400 400 400',
+  getMailChoices: '401 403 403 200 200 200 200 403',
+  setMailChoice: '401 403 403 200 200 404 404 403',
   getProfile: '401 403 403 200 200 200 200 200',
   saveOwnName: '401 403 403 200 200 200 200 200',
   changeEmail: '401 403 403 409 409 409 409 409',

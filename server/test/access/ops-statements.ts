@@ -4,4 +4,5 @@ export const OPS_STATEMENTS: Record<string, number> = {
   getWaiting: 8,
   getInstallation: 5,
   testQuizWriter: 5,
+  sendTestMail: 3,
 }

@@ -13,4 +13,6 @@ export const OTHER_ROUTES: Record<string, string> = {
   'GET /metrics': 'asks for METRICS_TOKEN, not for a session',
   'GET /readyz': 'says that the database answers',
   'POST /api/billing/stripe': 'is signed by the billing provider',
+  'POST /unsubscribe':
+    'ends one kind of email of one person, as its link was signed for (RFC 8058)',
 }

@@ -24,6 +24,7 @@ export const POLICY: Record<string, string> = {
   // operations
   listSystemProblems: '401 403 403 403 403 403 403 200',
   getInstallation: '401 403 403 403 403 403 403 200',
+  sendTestMail: '401 403 403 403 403 403 403 200',
   testQuizWriter: '401 403 403 403 403 403 403 200',
   getWaiting: '401 403 403 200 200 200 200 200',
 
@@ -40,6 +41,8 @@ export const POLICY: Record<string, string> = {
   getVerification: '401 403 403 404 404 404 404 404',
   verifyAccount: '401 403 403 404 404 404 404 404',
   sendVerification: '401 403 403 404 404 404 404 404',
+  listInvitations: '401 403 403 200 200 200 200 200',
+  revokeInvitation: '401 403 403 200 404 404 404 404',
   createInvitation: '401 403 403 200 200 200 200 200',
   signOut: '200 200 200 200 200 200 200 200',
 

@@ -116,7 +116,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   // family-prizes
   listFamilyRedemptions: 5,
   approveRedemption: 17,
-  declineRedemption: 15,
+  declineRedemption: 16,
 
   // family-squads
   listChildSquads: 3,
@@ -282,8 +282,8 @@ export const MAX_STATEMENTS: Record<string, number> = {
   rateWish: 3,
   removeWish: 2,
   listRedemptions: 2,
-  redeem: 14,
-  undoRedemption: 11,
+  redeem: 19,
+  undoRedemption: 12,
   listPointsHistory: 2,
   getTreasureFigures: 2,
 

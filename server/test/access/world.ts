@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '#domain/calendar.ts'
 import { issueCard } from '#server/accounts/sign-in/class-card.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sessions } from '#server/db/schema/auth.ts'
@@ -16,6 +17,7 @@ import {
   treasureWishes,
 } from '#server/db/schema/treasure.ts'
 import { guardians } from '#server/db/schema/users.ts'
+import { invitations } from '#server/db/schema/verification.ts'
 import type { Db } from '#server/db/types.ts'
 import { record } from '#server/rewards/points/ledger.ts'
 import { aBook, aQuiz, aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
@@ -115,7 +117,12 @@ export async function aWorld(db: Db) {
     link: newId(),
     card: newId(),
     questionVoid: newId(),
+    invitation: newId(),
   }
+  const endsAt = new Date(TEST_NOW + 7 * DAY_MS)
+  await db
+    .insert(invitations)
+    .values({ id: ids.invitation, codeHash: mark, madeBy: guardian.id, createdAt: at, endsAt })
   await db.insert(readingLogs).values({
     id: ids.log,
     userId: child.id,

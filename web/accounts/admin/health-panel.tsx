@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { getInstallation, type Installation, testQuizWriter } from '#contract/system.ts'
+import {
+  getInstallation,
+  type Installation,
+  sendTestMail,
+  testQuizWriter,
+} from '#contract/system.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +44,7 @@ export function HealthPanel() {
 }
 
 function Facts({ version, backupAt, jobs, mail }: Installation) {
+  const test = useCall(sendTestMail, { failed: t`The test didn’t run`, done: outcomeOf })
   return (
     <CardSection title={t`Installation`}>
       <dl className="grid gap-2">
@@ -60,19 +66,20 @@ function Facts({ version, backupAt, jobs, mail }: Installation) {
           </Fact>
         )}
       </dl>
+      {mail.sends && (
+        <Button
+          icon={Send}
+          className="justify-self-start"
+          busy={test.isPending && t`Sending...`}
+          onClick={() => test.send({})}
+        >{t`Send me a test email`}</Button>
+      )}
     </CardSection>
   )
 }
 
 function QuizWriterCard({ writer }: { writer: Writer | null }) {
-  const test = useCall(testQuizWriter, {
-    failed: t`The test didn’t run`,
-    done: ({ works, says }) => ({
-      title: works ? t`Test passed` : t`Test failed`,
-      description: says,
-      destructive: !works,
-    }),
-  })
+  const test = useCall(testQuizWriter, { failed: t`The test didn’t run`, done: outcomeOf })
   return (
     <CardSection title={t`Quiz writer`}>
       {writer ? (
@@ -106,6 +113,14 @@ function QuizWriterCard({ writer }: { writer: Writer | null }) {
       )}
     </CardSection>
   )
+}
+
+function outcomeOf({ works, says }: { works: boolean; says: string }) {
+  return {
+    title: works ? t`Test passed` : t`Test failed`,
+    description: says,
+    destructive: !works,
+  }
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

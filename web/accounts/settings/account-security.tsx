@@ -11,6 +11,7 @@ import {
   type MySignIn,
   NewPassword,
 } from '#contract/accounts/sign-ins.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { query } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
@@ -22,6 +23,7 @@ import { timeAgo } from '#web/ui/in-words.ts'
 import { CardSection, Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { EmailsCard } from './emails-card.tsx'
 import { OpenIdCard } from './open-id-card.tsx'
 import { ProfileCards } from './profile-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
@@ -32,12 +34,12 @@ export function AccountSecurity() {
   if (!user || user.role === 'student') return null
   return (
     <Section id="account" title={t`Your account`} className="quiet">
-      <Cards />
+      <Cards role={user.role} />
     </Section>
   )
 }
 
-function Cards() {
+function Cards({ role }: { role: Role }) {
   const asked = useQuery(query(getOpenIdLink, {}))
   const factor = useQuery(query(getSecondFactor, {}))
   if (asked.isPending) return null
@@ -47,6 +49,7 @@ function Cards() {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <ProfileCards />
+      {role !== 'admin' && <EmailsCard />}
       {!isOnlyLinked && <SecondStepCard />}
       {!isOnlyLinked && <PasswordCard />}
       {link?.name && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { Languages, RotateCcw } from 'lucide-react'
 import { Suspense, useId } from 'react'
+import { getMailChoices } from '#contract/accounts/mail-choices.ts'
 import { getOpenIdLink } from '#contract/accounts/openid.ts'
 import { getProfile } from '#contract/accounts/profile.ts'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
@@ -53,7 +54,9 @@ export async function load({ queries, user }: ScreenLoad) {
     queries.prefetchQuery(query(getSecondFactor, {})),
     queries.prefetchQuery(query(getProfile, {})),
     queries.prefetchQuery(query(listMySignIns, {})),
-    user?.role === 'admin' && queries.prefetchQuery(query(listOutbox, {})),
+    user?.role === 'admin'
+      ? queries.prefetchQuery(query(listOutbox, {}))
+      : queries.prefetchQuery(query(getMailChoices, {})),
   ])
 }
 

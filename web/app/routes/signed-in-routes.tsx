@@ -147,6 +147,7 @@ const screens = [
     validateSearch: searchOf({
       child: uuid,
       view: oneOf('family', 'care', 'sign-in', 'report', 'privacy'),
+      prize: uuid,
     }),
     ...screen(() => import('#web/family/parent-screen.tsx'), 'ParentScreen'),
   }),

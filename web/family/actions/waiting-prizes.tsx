@@ -99,7 +99,7 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
 }
 
 /** Whether the fund pays for it (product 8: solvency is shown). */
-function Cover({ notCovered }: { notCovered: string }) {
+export function Cover({ notCovered }: { notCovered: string }) {
   return (
     <p className="text-small">
       {notCovered === '0.00'
@@ -110,7 +110,7 @@ function Cover({ notCovered }: { notCovered: string }) {
 }
 
 /** Where the prize goes, then the guardian's answers: nothing is approved before the address is seen. */
-function Answers({ prize }: { prize: FamilyRedemption }) {
+export function Answers({ prize }: { prize: FamilyRedemption }) {
   const [isAsking, setAsking] = useState(false)
   const { id, childName, item } = prize
   const shipping = useQuery(query(getFamilyShipping, {}))

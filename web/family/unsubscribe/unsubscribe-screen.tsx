@@ -15,13 +15,13 @@ export function UnsubscribeScreen() {
   const ending = useCall(unsubscribe, { failed: false })
   return (
     <main className="quiet layout-reading py-10">
-      <PageTitle title={t`Weekly digest`} />
+      <PageTitle title={t`Unsubscribe`} />
       <Card className="mt-5 grid justify-items-start gap-4">
         {ending.isSuccess ? (
           <p role="status">{t`Done. You won’t get any more of these emails.`}</p>
         ) : (
           <>
-            <p>{t`Stop getting weekly emails from Reading Heroes?`}</p>
+            <p>{t`Stop getting these emails from Reading Heroes? You can turn them on again in settings.`}</p>
             <Button
               variant="primary"
               icon={MailX}
