@@ -22,7 +22,7 @@ export function plainMail(words: Words, subject: Phrase, lines: readonly Line[])
     `<!doctype html><html lang="${words.language}"><body style="font-family:sans-serif;line-height:1.5;color:#1b2340">`,
     ...said.map(({ label, url }) =>
       url === null
-        ? `<p>${escaped(label)}</p>`
+        ? `<p>${escaped(label).replaceAll('\n', '<br>')}</p>`
         : `<p><a href="${escaped(url)}">${escaped(label)}</a></p>`,
     ),
     '</body></html>',

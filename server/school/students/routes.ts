@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getFamilyLetter, sendFamilyLetter } from '#contract/school/family-letter.ts'
 import {
   addStudentNote,
   deleteStudentNote,
@@ -13,12 +14,16 @@ import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { classStudent } from './class-student.ts'
+import { familyLetter, sendLetter } from './family-letter.ts'
 import { addNote, deleteNote, notesOf } from './student-notes.ts'
 import { studentPageOf } from './student-rows.ts'
 import { pauseStudentStreak, praiseStudent, setReadingLevel } from './support-student.ts'
 
 /** One student as the teachers of a class see and support them. */
-export function registerStudents(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+export function registerStudents(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+): void {
   route(app, getStudent, async ({ user, params }) => {
     const { student } = await classStudent(deps.db, user, whom(params))
     await recordClassAccess(deps.db, user.id, [student.id], 'progress', deps.now())
@@ -35,6 +40,12 @@ export function registerStudents(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     const ready = TEACHER_PRAISE.find((one) => words.say(one) === body.sentence)
     return praiseStudent(deps, user, whom(params), ready ?? body.sentence)
   })
+  route(app, getFamilyLetter, ({ user, params, querystring, words }) =>
+    familyLetter(deps, user, whom(params), querystring.language, words),
+  )
+  route(app, sendFamilyLetter, ({ user, params, body }) =>
+    sendLetter(deps, user, whom(params), body.message),
+  )
   route(app, listStudentNotes, ({ user, params }) => notesOf(deps, user, whom(params)))
   route(app, addStudentNote, ({ user, params, body }) =>
     addNote(deps, user, whom(params), body.text),

@@ -52,6 +52,8 @@ export const CLASS_POLICY: Record<string, string> = {
 
   // student
   getStudent: '401 403 403 403 403 200 404 403',
+  getFamilyLetter: '401 403 403 403 403 200 404 403',
+  sendFamilyLetter: '401 403 403 403 403 200 404 403',
   setReadingLevel: '401 403 403 403 403 200 404 403',
   pauseStudentStreak: '401 403 403 403 403 200 404 403',
   praiseStudent: '401 403 403 403 403 200 404 403',

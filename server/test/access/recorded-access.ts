@@ -77,6 +77,8 @@ export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Ac
     listStudentProgress: 'progress',
     getClassToday: 'progress',
     getStudent: 'progress',
+    getFamilyLetter: 'report',
+    sendFamilyLetter: 'report',
     setReadingLevel: 'level_set',
     pauseStudentStreak: 'streak_paused',
     praiseStudent: 'encouraged',

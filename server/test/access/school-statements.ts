@@ -14,6 +14,8 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   listStudentAccounts: 4,
   getClassToday: 6,
   getStudent: 12,
+  getFamilyLetter: 9,
+  sendFamilyLetter: 17,
   setReadingLevel: 8,
   pauseStudentStreak: 14,
   praiseStudent: 9,

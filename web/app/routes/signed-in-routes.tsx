@@ -174,7 +174,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.student,
-    validateSearch: searchOf({ class: whole(1) }),
+    validateSearch: searchOf({ class: whole(1), view: oneOf('letter') }),
     ...screen(() => import('#web/school/students/student-screen.tsx'), 'StudentScreen'),
   }),
   createRoute({

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { listCheckIns } from '#contract/school/check-ins.ts'
 import { getRoster } from '#contract/school/roster.ts'
@@ -13,6 +14,7 @@ import { useSignedIn } from '#web/api/session.ts'
 import { CheckInCard } from '#web/school/check-ins-view.tsx'
 import { CardSheet } from '#web/school/roster/card-sheet.tsx'
 import { gradeWords } from '#web/squads/squad-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -20,12 +22,13 @@ import { ListSection } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { fullName } from '#web/ui/words.ts'
+import { FamilyLetterPage } from './family-letter.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { BooksCard, MinutesChart, QuizzesCard, StudentTiles } from './reading-panels.tsx'
 import { type Sheet, SignInPanel } from './sign-in-panel.tsx'
 import { LevelField, PauseDialog, PraiseDialog } from './student-actions.tsx'
 
-type StudentSearch = { class?: number | undefined }
+type StudentSearch = { class?: number | undefined; view?: 'letter' | undefined }
 type Whom = { id: number; userId: string }
 
 const studentOf = (params: Whom) => query(getStudent, { params })
@@ -51,12 +54,17 @@ export async function load({
 /** One student of a teacher's class: what they read, and what the teacher can do. */
 export function StudentScreen() {
   const { studentId = '' }: { studentId?: string } = useParams({ strict: false })
-  const { class: classId }: StudentSearch = useSearch({ strict: false })
+  const { class: classId, view }: StudentSearch = useSearch({ strict: false })
   const { role } = useSignedIn()
   if (role !== 'teacher' || classId === undefined) {
     return <PlaceAhead title={t`Student`} mood="hi" says={t`This page is for teachers.`} />
   }
-  return <StudentPageParts key={studentId} whom={{ id: classId, userId: studentId }} />
+  const whom = { id: classId, userId: studentId }
+  return view === 'letter' ? (
+    <FamilyLetterPage key={studentId} whom={whom} />
+  ) : (
+    <StudentPageParts key={studentId} whom={whom} />
+  )
 }
 
 /** The page once it is known whose. */
@@ -95,6 +103,15 @@ function Found({ whom, student, onCards }: FoundProps) {
           <div className="flex flex-wrap gap-target">
             <PraiseDialog {...of} />
             <PauseDialog {...of} />
+            <Button asChild icon={Mail}>
+              <Link
+                to={PATHS.student}
+                params={{ studentId: student.id }}
+                search={{ class: classId, view: 'letter' }}
+              >
+                {t`Family letter`}
+              </Link>
+            </Button>
           </div>
         }
       />
