@@ -31,13 +31,13 @@ export function letterFacts(name: string | Phrase, figures: LetterFigures) {
       { name, minutes, activeDays },
     ),
     ...(books > 0
-      ? [phrase('Finished {books, plural, one {# book} other {# books}}.', { books })]
+      ? [phrase('{name} finished {books, plural, one {# book} other {# books}}.', { name, books })]
       : []),
     ...(quizzes > 0 && averageScore !== null
       ? [
           phrase(
-            'Took {quizzes, plural, one {# quiz} other {# quizzes}}. Average score: {percent}%.',
-            { quizzes, percent: averageScore },
+            '{name} took {quizzes, plural, one {# quiz} other {# quizzes}}, with an average score of {percent}%.',
+            { name, quizzes, percent: averageScore },
           ),
         ]
       : []),

@@ -167,7 +167,8 @@ function section(
     h(View, { fixed: true }, row(table, table.columns, 'head', 'columns')),
     ...table.rows.map((cells, place) => row(table, cells, 'cell', `row ${place}`)),
   )
-  return [head, rows]
+  // Titles of two lines make a table taller than its rows tell: what is short stays with its heading.
+  return isShort ? [h(View, { key: metric, wrap: false }, head, rows)] : [head, rows]
 }
 
 function row(

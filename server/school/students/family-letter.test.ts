@@ -69,7 +69,7 @@ describe('a letter to the family', () => {
     expect(spanish).toMatchObject({ language: 'es', isFamilys: true, guardians: 2 })
     expect(spanish.greeting).toContain('Ada')
     expect(english).toMatchObject({ language: 'en', books: ['Holes'] })
-    expect(english.facts).toEqual(['Ada read 25 minutes on 1 day.', 'Finished 1 book.'])
+    expect(english.facts).toEqual(['Ada read 25 minutes on 1 day.', 'Ada finished 1 book.'])
     expect(spanish.facts).not.toEqual(english.facts)
   })
 

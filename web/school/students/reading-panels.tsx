@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { StudentPage } from '#contract/school/student.ts'
+import { grouped } from '#domain/grouped.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { ChartCard } from '#web/ui/charts/chart-card.tsx'
 import { ChartLine } from '#web/ui/charts/chart-line.tsx'
@@ -33,7 +34,7 @@ export function StudentTiles({ student }: OfReadingProps) {
         value={books.length}
         note={t`${plural(finished, { one: '# finished', other: '# finished' })}`}
       />
-      <StatTile label={t`Points`} value={points} />
+      <StatTile label={t`Points`} value={grouped(points)} />
     </div>
   )
 }
