@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   ChartColumnIncreasing,
+  CircleQuestionMark,
   Gamepad2,
   Gift,
   GraduationCap,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
   SlidersHorizontal,
 } from 'lucide-react'
+import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { displayName } from '#web/api/session.ts'
@@ -24,7 +26,10 @@ import {
   MenuSeparator,
 } from '#web/ui/overlays/menu.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { later } from '#web/ui/states/later.tsx'
 import { PersonButton } from './person-button.tsx'
+
+const HelpDialog = later(async () => (await import('./help/help-dialog.tsx')).HelpDialog)
 
 type Place = { to: NonNullable<LinkProps['to']>; label: string; icon: LucideIcon }
 
@@ -48,23 +53,32 @@ const OF_AN_ADULT: readonly Place[] = [
 export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }) {
   const name = displayName(user)
   const leaving = useLeave(user.id, stillHere)
+  const [helping, setHelping] = useState<boolean | null>(null)
   return (
     <>
       <Menu asked={asked} trigger={<PersonButton user={user} />}>
         <MenuLabel>{name}</MenuLabel>
-        {user.role === 'student' ? <OfAChild /> : OF_AN_ADULT.map(linkTo)}
+        {user.role === 'student' ? (
+          <OfAChild onHelp={() => setHelping(true)} />
+        ) : (
+          OF_AN_ADULT.map(linkTo)
+        )}
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={leaving.ask}>{t`Sign out`}</MenuItem>
       </Menu>
       {leaving.question}
+      {helping !== null && (
+        <HelpDialog reader={user.role} open={helping} onOpenChange={setHelping} />
+      )}
     </>
   )
 }
 
-function OfAChild() {
+function OfAChild({ onHelp }: { onHelp: () => void }) {
   return (
     <>
       {OWN.map(linkTo)}
+      <MenuItem icon={CircleQuestionMark} onSelect={onHelp}>{t`Help`}</MenuItem>
       <MenuSeparator />
       <MenuLabel>{t`For grown-ups`}</MenuLabel>
       {FOR_ADULTS.map(linkTo)}

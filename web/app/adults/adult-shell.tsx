@@ -7,6 +7,7 @@ import { getWaiting } from '#contract/dashboard/waiting.ts'
 import { HOMES } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { HelpButton } from '#web/app/help/help-button.tsx'
 import { newVersion } from '#web/app/new-version.ts'
 import { Person } from '#web/app/person.tsx'
 import { UpdatePrompt } from '#web/app/update-prompt.tsx'
@@ -34,6 +35,7 @@ export function AdultShell({ children }: { children: ReactNode }) {
             <Tassel mood="hi" size={44} />
             <span className="max-[20rem]:sr-only">{t`Reading Heroes`}</span>
           </Link>
+          <HelpButton reader={user.role} />
           <Person user={user} />
         </div>
       </header>
