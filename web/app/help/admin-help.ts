@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PATHS } from '#web/api/paths.ts'
-import type { PageHelp } from './find-help.ts'
+import type { PageHelp } from './page-help.ts'
 
 /** What an administrator can do on each page. */
 export const ADMIN_HELP: readonly PageHelp[] = [

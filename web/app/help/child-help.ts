@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PATHS } from '#web/api/paths.ts'
-import type { PageHelp } from './find-help.ts'
+import type { PageHelp } from './page-help.ts'
 
 /** What a child can do on each page, in words a second grader reads alone. */
 export const CHILD_HELP: readonly PageHelp[] = [

@@ -2,18 +2,11 @@ import type { Role } from '#contract/endpoint.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { ADMIN_HELP, ADULT_HELP } from './admin-help.ts'
 import { CHILD_HELP } from './child-help.ts'
+import type { PageHelp } from './page-help.ts'
 import { PARENT_HELP } from './parent-help.ts'
 import { TEACHER_HELP } from './teacher-help.ts'
 
-/** What can be done on one page, a few sentences. */
-export type PageHelp = {
-  path: string
-  /** The view or tab it is about; without it, the page itself and views that have no help of their own. */
-  part?: string
-  says: readonly string[]
-}
-
-export type Place = { pathname: string; search: { view?: unknown; tab?: unknown } }
+type Place = { pathname: string; search: { view?: unknown; tab?: unknown } }
 
 const HELP: Record<Role, readonly PageHelp[]> = {
   student: CHILD_HELP,

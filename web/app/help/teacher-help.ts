@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PATHS } from '#web/api/paths.ts'
-import type { PageHelp } from './find-help.ts'
+import type { PageHelp } from './page-help.ts'
 
 /** What a teacher can do on each page. */
 export const TEACHER_HELP: readonly PageHelp[] = [
