@@ -64,6 +64,10 @@ export const ERRORS = {
     wrong_password: message("That isn't your password."),
     email_unverified: message('Please confirm your email address first.'),
     wrong_verification_code: message("That code doesn't work. Check it, or ask for a new one."),
+    wrong_invitation_code: message('That invitation no longer works. Ask for a new one.'),
+    invitation_for_other: message(
+      'This invitation is for another email address. Sign in with that one, or ask for a link.',
+    ),
     foreign_origin: message('This request came from another site.'),
     awaiting_approval: message('Your teacher account is waiting for approval.'),
     child_has_guardian: message('This student has a parent or guardian. Only they can do this.'),

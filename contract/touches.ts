@@ -59,12 +59,14 @@ export const SQUAD_READS = [
   '/api/classes/:id/competitions',
   '/api/classes/:id/activity',
   '/api/classes/:id/requests',
+  '/api/teacher/class/:id/teachers',
 ] as const
 
 /** What a teacher sees of a class. */
 export const CLASS_READS = [
   '/api/teacher/classes',
   '/api/teacher/class/:id/roster',
+  '/api/teacher/class/:id/removed',
   '/api/teacher/class/:id/overview',
   '/api/teacher/class/:id/today',
   '/api/teacher/class/:id/books',

@@ -16,6 +16,10 @@ export type NewsKind = 'joined' | 'badge' | 'quiz' | 'mission' | 'finished' | 'w
 export const MAX_MEMBERS = 500
 /** Squads one person is in at the most. */
 export const MAX_SQUADS = 50
+/** How long a teacher can restore a student they removed from a class. */
+export const RESTORE_DAYS = 7
+/** How long an invitation to lead a class with its teachers is open. */
+export const INVITATION_DAYS = 7
 /** Rows of a leaderboard (spec 9). */
 export const BOARD_ROWS = 10
 /** Letters of a squad code at the least (spec 9). */

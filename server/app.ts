@@ -42,6 +42,7 @@ import { registerBadges } from './rewards/badges/routes.ts'
 import { registerMissions } from './rewards/missions/routes.ts'
 import { registerCheckIns } from './school/check-ins/routes.ts'
 import { registerTeacher } from './school/classes/routes.ts'
+import { registerCoTeachers } from './school/co-teachers/routes.ts'
 import { registerClassOrders } from './school/orders/routes.ts'
 import { registerClassReports } from './school/reports/class-report-routes.ts'
 import { registerReports } from './school/reports/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSubscription(app, deps)
   registerTeacher(app, deps)
   registerRoster(app, deps)
+  registerCoTeachers(app, deps)
   registerCheckIns(app, deps)
   registerClassOrders(app, deps)
   registerStudents(app, deps)

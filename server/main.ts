@@ -27,6 +27,7 @@ import { renewTestPlans } from './prizes/subscription/renew-test-plans.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/writing/write-quiz.ts'
 import { settleIdle } from './reading/minutes/settle-idle.ts'
+import { sendClassInvitation } from './school/co-teachers/send-class-invitation.ts'
 import { seed } from './seed/seed.ts'
 import { settleDue } from './squads/challenges/settle-due.ts'
 
@@ -128,6 +129,7 @@ function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
     'send-verification': ({ userId }) => sendVerification(deps, userId),
     'send-password-reset': ({ userId }) => sendPasswordReset(deps, userId),
     'send-email-change': ({ userId }) => sendEmailChange(deps, userId),
+    'send-class-invitation': ({ invitationId }) => sendClassInvitation(deps, invitationId),
     'send-mails': () => sendMails(deps),
   }
 }

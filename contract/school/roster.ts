@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, line, lineOrNothing } from '#contract/fields.ts'
+import { Id, Instant, line, lineOrNothing } from '#contract/fields.ts'
 import { QuizRules } from '#contract/quiz/quiz-key.ts'
 import { OfSquad, SquadId } from '#contract/squads/squads.ts'
 import { CLASS_READS } from '#contract/touches.ts'
@@ -117,6 +117,32 @@ export const moveStudents = endpoint('POST', '/api/teacher/class/:id/move', TEAC
   params: OfSquad,
   body: Move.extend({ userIds: SomeStudents }),
   response: z.object({ moved: z.number().int() }),
+  errors: [...CLASS_REFUSALS, 'squad_full', 'squads_enough'],
+  touches: CLASS_READS,
+})
+
+/** A student who was removed and can be restored until `until`. */
+export const RemovedStudent = z.object({
+  userId: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  removedAt: Instant,
+  until: Instant,
+})
+export type RemovedStudent = z.output<typeof RemovedStudent>
+
+/** The last removed first. */
+export const listRemovedStudents = endpoint('GET', '/api/teacher/class/:id/removed', TEACHER, {
+  params: OfSquad,
+  response: z.array(RemovedStudent),
+  errors: CLASS_REFUSALS,
+})
+
+/** Back into the class as they were: groups, challenges, cards and pictures; points never changed. */
+export const restoreStudents = endpoint('POST', '/api/teacher/class/:id/restore', TEACHER, {
+  params: OfSquad,
+  body: z.object({ userIds: SomeStudents }),
+  response: z.object({ restored: z.number().int() }),
   errors: [...CLASS_REFUSALS, 'squad_full', 'squads_enough'],
   touches: CLASS_READS,
 })

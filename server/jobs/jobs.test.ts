@@ -19,6 +19,7 @@ const IDLE: Workers = {
   'send-verification': rest,
   'send-password-reset': rest,
   'send-email-change': rest,
+  'send-class-invitation': rest,
   'settle-challenges': rest,
   'renew-test-plans': rest,
   'audit-ledgers': rest,

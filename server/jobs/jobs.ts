@@ -34,6 +34,8 @@ const JOBS = {
   'send-password-reset': z.object({ userId: z.uuid() }),
   /** Sends a link to the address an adult wants instead of theirs. */
   'send-email-change': z.object({ userId: z.uuid() }),
+  /** Sends a teacher an invitation to lead a class. */
+  'send-class-invitation': z.object({ invitationId: z.uuid() }),
   /** Sends the mails that wait. */
   'send-mails': z.object({}),
 } as const satisfies Record<string, z.ZodType>

@@ -9,6 +9,7 @@ import {
   schoolPasswords,
   studentNotes,
 } from '#server/db/schema/classes.ts'
+import { classDepartures, classInvitations } from '#server/db/schema/departures.ts'
 import {
   accessLog,
   encouragements,
@@ -82,6 +83,9 @@ export const ACTORS: readonly PgColumn[] = [
   squadMembers.agreedBy,
   hiddenReaders.hiddenBy,
   challenges.createdBy,
+  classDepartures.agreedBy,
+  classDepartures.removedBy,
+  classInvitations.invitedBy,
   redemptions.approvedBy,
   classCards.issuedBy,
   picturePasswords.issuedBy,

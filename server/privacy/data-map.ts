@@ -10,6 +10,7 @@ import {
   schoolPasswords,
   studentNotes,
 } from '#server/db/schema/classes.ts'
+import { classDepartures } from '#server/db/schema/departures.ts'
 import {
   accessLog,
   familyCodes,
@@ -67,6 +68,16 @@ export const KEPT: readonly Kept[] = [
     message('Password from school'),
     message('To end it when the child leaves the class'),
   ),
+  {
+    ...kept(
+      classDepartures,
+      classDepartures.userId,
+      message('Class the student was removed from'),
+      message('To restore the student with their groups and card'),
+      ['cardHash', 'picturesHash', 'passwordHash'],
+    ),
+    until: message('7 days after the removal'),
+  },
   {
     ...kept(
       pictureTries,

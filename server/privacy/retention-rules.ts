@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '#domain/calendar.ts'
+import { RESTORE_DAYS } from '#domain/squads.ts'
 import { ADDRESS_DAYS } from '#domain/treasure.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { knownDevices, rateLimits, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { unknownIsbns } from '#server/db/schema/books.ts'
 import { classReports, pictureTries } from '#server/db/schema/classes.ts'
+import { classDepartures, classInvitations } from '#server/db/schema/departures.ts'
 import { gameDays, linkRequests } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
 import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
@@ -128,6 +130,19 @@ export const RETENTION: readonly RetentionRule[] = [
   // Mails are no archive: what is in them stands in the portal.
   daily('Emails, sent or not', 30, 'after they were written', mails, mails.createdAt),
   daily('Guardians who asked to join', 30, 'unanswered', linkRequests, linkRequests.askedAt),
+  daily(
+    'Students removed from a class',
+    RESTORE_DAYS,
+    'after the removal',
+    classDepartures,
+    classDepartures.removedAt,
+  ),
+  hourly(
+    'Invitations to teach a class that nobody used',
+    'until they expire',
+    classInvitations,
+    classInvitations.endsAt,
+  ),
   daily('Squads a child asked for', 30, 'unanswered', squadRequests, squadRequests.askedAt),
   daily('Unfinished quizzes', 90, 'after they were begun', quizRuns, quizRuns.startedAt),
   {

@@ -20,6 +20,7 @@ import { aSquad, aTeacher } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { RETENTION } from './retention-rules.ts'
+import { classCases } from './test-class-cases.ts'
 
 const MINUTE_MS = 60_000
 
@@ -157,6 +158,7 @@ beforeAll(async () => {
         db.insert(linkRequests).values({ id: newId(), childId, parentId: parent.id, askedAt }),
       table: linkRequests,
     },
+    ...classCases(db, { squadId, userId, teacherId: teacher.id }),
     'Squads a child asked for': {
       ms: days(30),
       make: (askedAt) => db.insert(squadRequests).values({ squadId, userId, askedAt }),

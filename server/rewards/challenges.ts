@@ -42,6 +42,14 @@ export async function enterChallenge(
     .onConflictDoNothing()
 }
 
+/** Puts a reader back into challenges as they were in them; nothing is paid again. */
+export async function reenterChallenges(
+  tx: Tx,
+  taken: readonly (typeof challengeMembers.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(challengeMembers).values([...taken])
+}
+
 /**
  * Marks the squad challenges whose goal a reader has met as finished, each once; returns how many are still
  * open. Minutes may be added some weeks after a challenge ended. Caller must hold the reader's lock.

@@ -7,20 +7,25 @@ import { AppError } from '#server/app-error.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { departFromClass } from './departures.ts'
 import { type Asker, isShown, leaderIn } from './membership.ts'
 
 type Order = { squadId: number; memberId: string }
 
 /** A leader takes a member out. @throws AppError not_found, squad_leaders_only, squad_founder_stays. */
 export function removeMember(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   leaderId: string,
   order: Order,
 ): Promise<{ removed: true }> {
   return deps.db.transaction(async (tx) => {
-    await tx.delete(squadMembers).where(await ledMember(tx, leaderId, order))
-    await endStaleCredentials(tx, [order.memberId])
-    await endCredentialsOf(tx, order.memberId)
+    const row = await ledMember(tx, leaderId, order)
+    const { squadId, memberId } = order
+    // A student can be restored for some days; a leader is invited again.
+    await departFromClass(tx, { squadId, userIds: [memberId], removedBy: leaderId, at: deps.now() })
+    await tx.delete(squadMembers).where(row)
+    await endStaleCredentials(tx, [memberId])
+    await endCredentialsOf(tx, memberId)
     return { removed: true }
   })
 }

@@ -24,6 +24,7 @@ import {
   schoolPasswords,
   studentNotes,
 } from '#server/db/schema/classes.ts'
+import { classDepartures } from '#server/db/schema/departures.ts'
 import { gameDays, inactivityNotices } from '#server/db/schema/family.ts'
 import { quizRules, quizRuns } from '#server/db/schema/quiz.ts'
 import { hiddenReaders, squadReactions, squadRequests } from '#server/db/schema/squads.ts'
@@ -112,6 +113,15 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
     studentId: childId,
     outcome: 'talk',
     reviewedAt: at,
+  })
+  await db.insert(classDepartures).values({
+    squadId: other.id,
+    userId: childId,
+    memberId: newId(),
+    joinedAt: at,
+    groupIds: [],
+    challenges: [],
+    removedAt: at,
   })
   await db.insert(studentNotes).values({
     id: newId(),

@@ -26,6 +26,7 @@ export const PATHS = {
   today: '/today',
   students: '/students',
   student: '/students/$studentId',
+  joinClass: '/join-class',
   classBooks: '/class-books',
   classStore: '/class-store',
   admin: '/admin',

@@ -11,6 +11,7 @@ import { signedInRoutes } from './routes/signed-in-routes.tsx'
 import {
   confirmEmail,
   forgotPassword,
+  joinClass,
   resetPassword,
   signIn,
   signUp,
@@ -60,6 +61,7 @@ const routeTree = root.addChildren([
   resetPassword,
   verifyEmail,
   unsubscribe,
+  joinClass,
   signedInRoutes,
 ])
 

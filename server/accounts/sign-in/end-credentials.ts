@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { classCards, picturePasswords, schoolPasswords } from '#server/db/schema/classes.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import { endSessions } from '#server/http/end-sessions.ts'
 
@@ -53,4 +55,39 @@ function isStale(credential: string): SQL {
       where led.user_id = ${c}.issued_by and led.role = 'teacher'
         and teacher.role = 'teacher' and teacher.approved and teacher.disabled_at is null
         and pupil.user_id = ${c}.user_id)`
+}
+
+type Ended = {
+  userId: string
+  cardHash: string | null
+  picturesHash: string | null
+  passwordHash: string | null
+  /** The teacher who answers for them from now on. */
+  issuedBy: string
+  at: number
+}
+
+/** Makes credentials of a child work again that ended with a class; one that was made since stays. */
+export async function restoreCredentials(tx: Tx, ended: Ended): Promise<void> {
+  const { userId, cardHash, picturesHash, passwordHash } = ended
+  const issued = { userId, issuedBy: ended.issuedBy, issuedAt: new Date(ended.at) }
+  if (cardHash !== null) {
+    await tx
+      .insert(classCards)
+      .values({ ...issued, tokenHash: cardHash })
+      .onConflictDoNothing()
+  }
+  if (picturesHash !== null) {
+    await tx
+      .insert(picturePasswords)
+      .values({ ...issued, hash: picturesHash })
+      .onConflictDoNothing()
+  }
+  if (passwordHash === null) return
+  const [emptied] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), isNull(users.passwordHash)))
+    .returning({ id: users.id })
+  if (emptied) await tx.insert(schoolPasswords).values(issued).onConflictDoNothing()
 }

@@ -13,7 +13,6 @@ import { MAX_MEMBERS } from '#domain/squads.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
-import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import { AppError } from '#server/app-error.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
@@ -22,7 +21,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { Unsaid } from '#server/language/words.ts'
-import { removeFromClass } from '#server/squads/leave-class.ts'
+import { departFromClass } from '#server/squads/departures.ts'
 import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { fileRefusal } from './file-refusal.ts'
 import { enroll, idHolders } from './known-ids.ts'
@@ -85,8 +84,7 @@ export async function importRoster(
     await recordClassAccess(tx, teacher.id, enrolled, 'class_changed', at)
     if (given.removeMissing) {
       const gone = plan.missing.map(({ userId }) => userId)
-      for (const userId of gone) await removeFromClass(tx, classId, userId)
-      await endStaleCredentials(tx, gone)
+      await departFromClass(tx, { squadId: classId, userIds: gone, removedBy: teacher.id, at })
       await recordClassAccess(tx, teacher.id, gone, 'class_changed', at)
     }
     return told

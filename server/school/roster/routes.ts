@@ -5,9 +5,11 @@ import {
   deleteGroup as deleteGroupCall,
   getRoster,
   issueCards as issueCardsCall,
+  listRemovedStudents,
   moveStudents as moveStudentsCall,
   renewSignInCode as renewSignInCodeCall,
   resetStudentPassword,
+  restoreStudents as restoreStudentsCall,
   revokeCards as revokeCardsCall,
   saveGroup as saveGroupCall,
   unlockSignIn as unlockSignInCall,
@@ -23,6 +25,7 @@ import { issueCards, revokeCards, unlockSignIn } from './cards.ts'
 import { createGroup, deleteGroup, saveGroup } from './groups.ts'
 import { importRoster } from './import-roster.ts'
 import { moveStudents } from './move-students.ts'
+import { removedFrom, restoreStudents } from './restore-students.ts'
 import { rosterOf } from './roster-rows.ts'
 
 /** A teacher's list of students: who is in the class, and how they sign in. */
@@ -43,6 +46,10 @@ export function registerRoster(
   )
   route(app, moveStudentsCall, ({ user, params, body }) =>
     moveStudents(deps, user, params.id, body),
+  )
+  route(app, listRemovedStudents, ({ user, params }) => removedFrom(deps, user, params.id))
+  route(app, restoreStudentsCall, ({ user, params, body }) =>
+    restoreStudents(deps, user, params.id, body.userIds),
   )
   route(app, createGroupCall, ({ user, params, body }) =>
     createGroup(deps, user, params.id, body.name),

@@ -64,6 +64,17 @@ export const CLASS_POLICY: Record<string, string> = {
   listReviewedCheckIns: '401 403 403 403 403 200 404 403',
   undoCheckInReview: '401 403 403 403 403 200 404 403',
 
+  // removed students
+  listRemovedStudents: '401 403 403 403 403 200 404 403',
+  restoreStudents: '401 403 403 403 403 200 404 403',
+
+  // co-teachers
+  listCoTeachers: '401 403 403 403 403 200 404 403',
+  inviteCoTeacher: '401 403 403 403 403 409 404 403',
+  createInvitationLink: '401 403 403 403 403 200 404 403',
+  revokeClassInvitation: '401 403 403 403 403 200 404 403',
+  acceptClassInvitation: '401 403 403 403 403 403 403 403',
+
   // class-reports
   createQuickReport: '401 403 403 403 403 200 404 403',
   createAdvancedReport: '401 403 403 403 403 200 404 403',

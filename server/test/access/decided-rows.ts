@@ -1,7 +1,9 @@
 import { newId } from '#server/db/new-id.ts'
 import { checkInReviews } from '#server/db/schema/classes.ts'
+import { classDepartures, classInvitations } from '#server/db/schema/departures.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Db } from '#server/db/types.ts'
+import { aSquad } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 
 type ClassPeople = { child: { id: string }; teacher: { id: string }; book: { id: string } }
@@ -30,5 +32,25 @@ export async function decidedByTeacher(db: Db, { child, teacher, book }: ClassPe
     reviewedBy: teacher.id,
     reviewedAt: at,
   })
-  return { reviewed }
+  const former = await aSquad(db, teacher, { name: 'Last year' })
+  await db.insert(classDepartures).values({
+    squadId: former.id,
+    userId: child.id,
+    memberId: newId(),
+    joinedAt: at,
+    groupIds: [],
+    challenges: [],
+    removedBy: teacher.id,
+    removedAt: at,
+  })
+  const coInvitation = newId()
+  await db.insert(classInvitations).values({
+    id: coInvitation,
+    squadId: former.id,
+    codeHash: newId(),
+    invitedBy: teacher.id,
+    createdAt: at,
+    endsAt: new Date(TEST_NOW + 3_600_000),
+  })
+  return { reviewed, former, coInvitation }
 }

@@ -72,6 +72,8 @@ export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Ac
     undoCheckInReview: 'talk_reviewed',
     resetStudentPassword: 'password_reset',
     moveStudents: 'class_changed',
+    restoreStudents: 'class_changed',
+    listRemovedStudents: 'class_list',
     issueCards: 'cards_made',
     revokeCards: 'cards_revoked',
     listStudentProgress: 'progress',

@@ -73,3 +73,10 @@ export const unsubscribe = createRoute({
   validateSearch: searchOf({ token: text(200) }),
   ...screen(() => import('#web/family/unsubscribe/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
 })
+
+/** Reached from an invitation, by people who are signed out as well. */
+export const joinClass = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.joinClass,
+  ...screen(() => import('#web/school/co-teachers/join-class-screen.tsx'), 'JoinClassScreen'),
+})

@@ -14,6 +14,7 @@ import type { TeacherClass } from '#contract/school/teacher.ts'
 import { InviteAdult } from '#web/accounts/invite-adult.tsx'
 import { query } from '#web/api/query.ts'
 import { ClassCodes } from '#web/school/class-codes.tsx'
+import { CoTeachersPanel } from '#web/school/co-teachers/co-teachers-panel.tsx'
 import { TimeZoneDialog } from '#web/school/time-zone-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
@@ -27,6 +28,7 @@ import { HandoutStep } from './handout-step.tsx'
 import { ImportForm } from './import-form.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuizRulesDialog } from './quiz-rules-dialog.tsx'
+import { RemovedStudents, useRestoreStudents } from './removed-students.tsx'
 import { SecretsPanel } from './secrets-panel.tsx'
 import { StudentTable } from './student-table.tsx'
 import { useHandout } from './use-handout.ts'
@@ -70,7 +72,9 @@ export function RosterView({ chosen, classes, onCards }: RosterViewProps) {
             <Students {...{ chosen, classes, onCards }} roster={data} onSecrets={remember} />
           )}
           <ClassCodes classId={chosen.id} roster={data} />
-          <InviteAdult says={t`For a co-teacher or a parent of one of your students.`} />
+          <RemovedStudents classId={chosen.id} />
+          <CoTeachersPanel chosen={chosen} />
+          <InviteAdult says={t`For a teacher or a parent who has no account yet.`} />
           <StationPanel title={t`Add a student`}>
             <AddStudentForm chosen={chosen} onAdded={(secret) => remember([secret])} />
           </StationPanel>
@@ -102,12 +106,14 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
     failed: t`No cards were made`,
     done: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
   })
+  const restore = useRestoreStudents(chosen.id)
   const remove = useCall(moveStudents, {
     failed: t`No one was removed`,
-    done: ({ moved }) => {
+    done: ({ moved }, { body }) => {
       setMarked(new Set())
       return {
         title: t`${plural(moved, { one: '# student', other: '# students' })} removed from the class`,
+        action: { label: t`Undo`, run: () => restore(body.userIds) },
       }
     },
   })
@@ -168,7 +174,7 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
         <TimeZoneDialog userIds={userIds} />
         <Confirm
           title={t`Remove ${plural(userIds.length, { one: '# student', other: '# students' })} from ${chosen.name}?`}
-          description={t`Their accounts and reading history are kept. Their cards stop working.`}
+          description={t`Their accounts and reading history are kept. Their cards stop working. You can restore them for 7 days.`}
           confirmLabel={t`Remove`}
           destructive
           onConfirm={() =>

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { acceptClassInvitation } from '#contract/school/co-teachers.ts'
+import { OneLineForm } from '#web/accounts/sign-in/one-line-form.tsx'
+import { PATHS } from '#web/api/paths.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { useIsArriving } from '#web/browser/use-is-arriving.ts'
+import { ForTeachers } from '#web/school/for-teachers.tsx'
+import { rememberClass } from '#web/school/last-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { useCall } from '#web/ui/use-call.ts'
+
+const TITLE = t`Join a class as a teacher`
+
+/** Where the link of an invitation leads. One press accepts it: a link that is only looked at joins nothing. */
+export function JoinClassScreen() {
+  const { data: user } = useQuery(currentUserQuery)
+  return (
+    <main className="quiet layout-reading py-10">
+      {user ? (
+        <ForTeachers title={TITLE}>
+          <Join />
+        </ForTeachers>
+      ) : (
+        <SignInFirst />
+      )}
+    </main>
+  )
+}
+
+function Join() {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [code, setCode] = useState(hash.startsWith('code=') ? hash.slice('code='.length) : '')
+  const accept = useCall(acceptClassInvitation, {
+    failed: false,
+    done: async ({ id, name }) => {
+      rememberClass(id)
+      await navigate({ to: PATHS.students, search: { class: id }, replace: true })
+      return { title: t`You now teach ${name}` }
+    },
+  })
+  return (
+    <>
+      <PageTitle title={TITLE} lead={t`A teacher invited you to their class.`} />
+      <Card className="mt-5">
+        <OneLineForm
+          label={t`Invitation code`}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={code}
+          onType={(text) => {
+            accept.reset()
+            setCode(text)
+          }}
+          onSend={() => accept.send({ body: { code } })}
+          error={accept.problem}
+          button={{ variant: 'primary', wide: true, busy: accept.isPending && t`Joining...` }}
+        >{t`Join the class`}</OneLineForm>
+      </Card>
+    </>
+  )
+}
+
+function SignInFirst() {
+  const isArriving = useIsArriving()
+  const { hash } = useLocation()
+  const next = isArriving || hash === '' ? PATHS.joinClass : `${PATHS.joinClass}#${hash}`
+  return (
+    <>
+      <PageTitle
+        title={TITLE}
+        lead={t`Sign in to your teacher account first, or create one. Then open the invitation again.`}
+      />
+      <Card className="mt-5 flex flex-wrap gap-target">
+        <Button asChild variant="primary">
+          <Link to={PATHS.signIn} search={{ next }}>{t`Sign in`}</Link>
+        </Button>
+        <Button asChild>
+          <Link to={PATHS.signUp}>{t`Create account`}</Link>
+        </Button>
+      </Card>
+    </>
+  )
+}
