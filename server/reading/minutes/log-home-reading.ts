@@ -40,7 +40,8 @@ export async function logHomeReading(
   const at = deps.now()
   const childIds = [...new Set(given.childIds)].sort()
   // A form that was already saved doesn't count as another attempt, however often it's sent.
-  if (!(await isSaved(deps.db, childIds, given.key))) {
+  const wasSaved = await isSaved(deps.db, childIds, given.key)
+  if (!wasSaved) {
     await countTry(deps.db, `home reading of ${guardian.id}`, PER_PARENT, at)
   }
   return deps.db.transaction(async (tx) => {
@@ -52,7 +53,10 @@ export async function logHomeReading(
       await recordAccess(tx, guardian, child.id, 'reading_logged', at)
       saved.push({ childId, firstName: child.firstName, minutes, points })
     }
-    if (saved.every(({ minutes }) => minutes === 0)) throw new AppError('reading_day_full')
+    // What the form saved may have been removed since: that is no full day.
+    if (!wasSaved && saved.every(({ minutes }) => minutes === 0)) {
+      throw new AppError('reading_day_full')
+    }
     return { saved }
   })
 }
