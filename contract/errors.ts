@@ -162,6 +162,12 @@ export const ERRORS = {
     last_guardian: message(
       "You're the only guardian. Add another one first, or delete the child's account.",
     ),
+    plan_under_way: message(
+      'Your plan is still active. End it first, so that you’re not charged again.',
+    ),
+    children_changed: message(
+      'Who looks after your children changed meanwhile. Check the list and try again.',
+    ),
     last_administrator: message('This is the last administrator. Add another one first.'),
   }),
   ...refusals(413, {

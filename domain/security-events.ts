@@ -8,6 +8,7 @@ export const SECURITY_EVENTS = {
   sign_out: message('Signed out'),
   sign_ins_ended: message('Ended other sessions'),
   account_created: message('Account created'),
+  account_deleted: message('Account deleted'),
   account_disabled: message('Account disabled'),
   account_enabled: message('Account enabled'),
   role_changed: message('Role changed'),

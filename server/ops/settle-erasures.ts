@@ -6,12 +6,13 @@ import { erasures } from '#server/db/schema/family.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Db, Reader, Tx } from '#server/db/types.ts'
+import { eraseAdultRows } from '#server/privacy/erase-adult-rows.ts'
 import { eraseRows } from '#server/privacy/erase-rows.ts'
 import { lockRedemption, takeStep } from '#server/prizes/take-step.ts'
 
 /**
- * Syncs the database with the erasure file: adds the database's erasures to the file, and erases again any
- * child in the file that an older backup brought back. Returns how many were erased again.
+ * Syncs the database with the erasure file: adds the database's erasures to the file, and erases again anyone
+ * in the file that an older backup brought back. Returns how many were erased again.
  */
 export async function settleErasures(
   db: Db,
@@ -40,15 +41,15 @@ async function eraseAgain(db: Db, told: readonly Erasure[], at: Date): Promise<n
     await db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.role, 'student'), sql`${users.id} = any(${ids((one) => one.child)})`)),
+      .where(sql`${users.id} = any(${ids((one) => one.child)})`),
     await db
       .select({ id: erasures.id })
       .from(erasures)
       .where(sql`${erasures.id} = any(${ids((one) => one.id)})`),
   ]
-  const [children, done] = [new Set(here.map(({ id }) => id)), new Set(known.map(({ id }) => id))]
+  const [people, done] = [new Set(here.map(({ id }) => id)), new Set(known.map(({ id }) => id))]
   let again = 0
-  for (const erasure of told.filter(({ id, child }) => children.has(child) && !done.has(id))) {
+  for (const erasure of told.filter(({ id, child }) => people.has(child) && !done.has(id))) {
     if (await db.transaction((tx) => eraseOnce(tx, erasure, at))) again += 1
   }
   return again
@@ -59,6 +60,8 @@ async function eraseOnce(tx: Tx, { id, child, erasedAt }: Erasure, at: Date): Pr
   await lockReader(tx, child)
   const done = await tx.select({ id: erasures.id }).from(erasures).where(eq(erasures.id, id))
   if (done.length > 0) return false
+  const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, child))
+  if (person?.role !== 'student') return eraseAdultAgain(tx, { id, child, erasedAt }, at)
   const [guardian] = await tx
     .select({ id: guardians.guardianId })
     .from(guardians)
@@ -72,6 +75,14 @@ async function eraseOnce(tx: Tx, { id, child, erasedAt }: Erasure, at: Date): Pr
     erasedAt: new Date(erasedAt),
   })
   const again = { kind: 'child_erased', actor: OPERATOR, detail: 'after a restore' } as const
+  await recordSecurityEvent(tx, { ...again, subject: child, at: at.getTime() })
+  return true
+}
+
+/** Their children are told by lines of their own. */
+async function eraseAdultAgain(tx: Tx, { id, child, erasedAt }: Erasure, at: Date): Promise<true> {
+  await eraseAdultRows(tx, child, { id, erasedAt: new Date(erasedAt) })
+  const again = { kind: 'account_deleted', actor: OPERATOR, detail: 'after a restore' } as const
   await recordSecurityEvent(tx, { ...again, subject: child, at: at.getTime() })
   return true
 }

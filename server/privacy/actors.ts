@@ -35,6 +35,7 @@ import {
 } from '#server/db/schema/treasure.ts'
 import { consents, guardians } from '#server/db/schema/users.ts'
 import {
+  deletionCodes,
   emailChanges,
   emailVerifications,
   invitations,
@@ -51,6 +52,7 @@ export const ACTORS: readonly PgColumn[] = [
   // Nor does a child get a link for a forgotten password.
   passwordResets.userId,
   emailChanges.userId,
+  deletionCodes.userId,
   recoveryCodes.userId,
   // Nor is a child's account turned off.
   accountChanges.accountId,

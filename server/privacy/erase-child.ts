@@ -56,7 +56,8 @@ export async function erasuresOf(db: Reader, guardianId: string): Promise<Erasur
   return rows.map(({ id, proof, digest }) => ({ id, ...proof, digest }))
 }
 
-async function hasOpenPrize(tx: Tx, childId: string): Promise<boolean> {
+/** Are points and money held for a prize of this child? */
+export async function hasOpenPrize(tx: Tx, childId: string): Promise<boolean> {
   const [open] = await tx
     .select({ id: redemptions.id })
     .from(redemptions)

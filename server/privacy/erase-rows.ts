@@ -60,7 +60,7 @@ async function nameOf(tx: Tx, id: string): Promise<Named> {
 }
 
 /** Clears everything about the person except the id the ledger refers to and the balance. */
-async function clearUser(tx: Tx, childId: string): Promise<void> {
+export async function clearUser(tx: Tx, childId: string): Promise<void> {
   await tx
     .update(users)
     .set({

@@ -19,7 +19,12 @@ import { squadRequests } from '#server/db/schema/squads.ts'
 import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
-import { emailChanges, invitations, passwordResets } from '#server/db/schema/verification.ts'
+import {
+  deletionCodes,
+  emailChanges,
+  invitations,
+  passwordResets,
+} from '#server/db/schema/verification.ts'
 
 /** Data that is deleted when it is no longer needed. */
 export type RetentionRule = {
@@ -81,6 +86,7 @@ export const RETENTION: readonly RetentionRule[] = [
     passwordResets,
     passwordResets.endsAt,
   ),
+  hourly('Codes to delete an account', 'for 1 hour', deletionCodes, deletionCodes.endsAt),
   hourly('New addresses nobody confirmed', 'for 24 hours', emailChanges, emailChanges.endsAt),
   hourly(
     'Unfinished visits to an OpenID Connect issuer',

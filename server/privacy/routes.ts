@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deleteAccount, getAccountDeletion, sendDeletionCode } from '#contract/own-account.ts'
 import {
   eraseHero,
   exportHero,
@@ -20,17 +21,20 @@ import { asFile } from '#server/http/send-file.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { Words } from '#server/language/words.ts'
 import { changeConsent } from './change-consent.ts'
+import { sendCode } from './confirm-deletion.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
 import { eraseChild, erasuresOf } from './erase-child.ts'
 import { exportChild } from './export-child.ts'
 import { heroPrivacyOf } from './hero-privacy.ts'
 import { inactiveChildrenOf, postponeErasure } from './inactive-children.ts'
+import { accountDeletionOf } from './own-account.ts'
 
 const EXPORTS = { tries: 20, withinMs: 3_600_000 }
 
 /** Routes for guardians to view, export and erase what is stored about a child, without an operator. */
 export function registerPrivacy(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'now' | 'erasureFile' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'erasureFile' | 'log' | 'mail'>,
 ): void {
   const { db, now } = deps
 
@@ -67,6 +71,10 @@ export function registerPrivacy(
       getOwnChild(tx, user.id, params.id),
     ),
   )
+
+  route(app, getAccountDeletion, ({ user }) => accountDeletionOf(deps, user.id))
+  route(app, sendDeletionCode, ({ user }) => sendCode(deps, user.id))
+  route(app, deleteAccount, ({ user, body }) => deleteOwnAccount(deps, user, body))
 
   route(app, listErasures, ({ user }) => erasuresOf(db, user.id))
 

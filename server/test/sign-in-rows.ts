@@ -6,7 +6,12 @@ import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { users } from '#server/db/schema/users.ts'
-import { emailChanges, invitations, passwordResets } from '#server/db/schema/verification.ts'
+import {
+  deletionCodes,
+  emailChanges,
+  invitations,
+  passwordResets,
+} from '#server/db/schema/verification.ts'
 import type { Db } from '#server/db/types.ts'
 
 const OPENID_MS = 10 * 60_000
@@ -68,6 +73,12 @@ export function signInCases(db: Db, accountId: string) {
           .insert(passwordResets)
           .values({ tokenHash: newId(), userId: accountId, endsAt: endOf(at) }),
       table: passwordResets,
+    },
+    'Codes to delete an account': {
+      ms,
+      make: (at: Date) =>
+        db.insert(deletionCodes).values({ userId: accountId, codeHash: 'x', endsAt: endOf(at) }),
+      table: deletionCodes,
     },
     'New addresses nobody confirmed': {
       ms,

@@ -36,6 +36,8 @@ export async function findAccounts(db: Reader, search: string): Promise<Account[
     .where(
       and(
         ne(users.role, 'student'),
+        // A deleted account keeps a row without names.
+        sql`not (${users.disabledAt} is not null and ${users.firstName} is null and ${users.email} is null)`,
         sql`position(lower(${search}) in lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}))) > 0`,
       ),
     )

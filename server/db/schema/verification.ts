@@ -47,6 +47,17 @@ export const emailChanges = pgTable(
   ],
 )
 
+/** Codes with which adults without a password confirm that their account is deleted. */
+export const deletionCodes = pgTable(
+  'deletion_codes',
+  (t) => ({
+    userId: ofUser().primaryKey(),
+    codeHash: t.text('code_hash').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  }),
+  (table) => [index('deletion_codes_ends_at').on(table.endsAt)],
+)
+
 /** Codes that confirm one adult each, made by someone who knows them. */
 export const invitations = pgTable(
   'invitations',

@@ -9,6 +9,7 @@ export const MAIL_ASKS: Record<string, (w: World) => Ask> = {
   resetPassword: () => ({ body: { token: 'no link', password: PASSWORD } }),
   verifyAccount: () => ({ body: { code: 'ACDE-FGHJ-KMNP' } }),
   sendVerification: () => ({ body: { email: 'ana@example.org' } }),
+  deleteAccount: () => ({ body: { code: 'ACDE-FGHJ-KMNP', childIds: [] } }),
   revokeInvitation: (w) => ({ params: { id: w.invitation } }),
   getProfile: () => ({}),
   saveOwnName: () => ({ body: { firstName: 'Ana', lastName: 'Reyes' } }),

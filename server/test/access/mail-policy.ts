@@ -2,6 +2,10 @@
 export const MAIL_POLICY: Record<string, string> = {
   requestPasswordReset: '409 409 409 409 409 409 409 409',
   resetPassword: '400 400 400 400 400 400 400 400',
+  getAccountDeletion: '401 403 403 200 200 200 200 200',
+  // No mail server is set up, and no one of the world has a password or a code.
+  sendDeletionCode: '401 403 403 409 409 409 409 409',
+  deleteAccount: '401 403 403 403 403 403 403 403',
   getMailChoices: '401 403 403 200 200 200 200 403',
   setMailChoice: '401 403 403 200 200 404 404 403',
   getProfile: '401 403 403 200 200 200 200 200',

@@ -23,6 +23,7 @@ import { timeAgo } from '#web/ui/in-words.ts'
 import { CardSection, Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { DeleteAccountCard } from './delete-account-card.tsx'
 import { EmailsCard } from './emails-card.tsx'
 import { OpenIdCard } from './open-id-card.tsx'
 import { ProfileCards } from './profile-card.tsx'
@@ -56,6 +57,7 @@ function Cards({ role }: { role: Role }) {
         <OpenIdCard name={link.name} link={link} waits={factor.data?.needed === true} />
       )}
       <SignInsCard />
+      <DeleteAccountCard />
     </div>
   )
 }

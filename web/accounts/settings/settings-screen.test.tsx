@@ -117,7 +117,7 @@ describe('the preview', () => {
     const { user } = await open()
     expect(screen.queryByText(/has no voice/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Listen: this text' }))
-    expect(voices.said[0]?.text).toBe('Preview')
+    await waitFor(() => expect(voices.said[0]?.text).toBe('Preview'))
   })
 
   it('has no button on a device without a voice, and the page says why', async () => {
