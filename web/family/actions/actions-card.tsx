@@ -37,7 +37,7 @@ export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
   const { id, firstName } = child
   return (
     <CardSection title={t`Parent Actions`}>
-      <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 md:grid-cols-1">
         <Action
           label={t`Log Home Reading`}
           icon={BookOpen}
@@ -55,7 +55,7 @@ export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
         >
           {(close) => <GoalsForm child={child} goals={goals} onSaved={close} />}
         </Action>
-        <Button asChild icon={FileText} wide className="justify-start">
+        <Button asChild icon={FileText} wide className="wrap-anywhere justify-start">
           <Link
             to={PATHS.parent}
             search={{ child: id, view: 'report' }}
@@ -97,7 +97,7 @@ function Action({ label, title, description, children, ...button }: ActionProps)
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button {...button} wide className="justify-start">
+        <Button {...button} wide className="wrap-anywhere justify-start">
           {label}
         </Button>
       }
