@@ -24,6 +24,7 @@ export const ERRORS = {
       'A pause can last up to 100 days and must start within the past month or the next year.',
     ),
     roster_unreadable: message("We couldn't read this list. Try another file."),
+    stock_too_high: message('One of these would have more than 1,000,000 in stock.'),
     photo_unreadable: message("We couldn't read this photo. Use a JPEG, PNG or WebP file."),
     photo_too_many_pixels: message('This photo is too big. Use one of at most 40 megapixels.'),
     days_reversed: message('The last day can’t be before the first.'),

@@ -44,6 +44,7 @@ export const STORE_READS = [
   '/api/admin/treasure-box/insights',
   '/api/admin/treasure-box/analytics',
   '/api/admin/treasure-box/items',
+  '/api/admin/treasure-box/shelf',
   '/api/admin/treasure-box/redemptions',
   '/api/admin/treasure-box/orders',
   '/api/admin/treasure-box/pick-list',

@@ -40,6 +40,9 @@ function count(least: number, most: number, rule: string) {
   )
 }
 
+export const PointsCost = count(1, MAX_POINTS, message('Enter a whole number from 1 to 1,000,000'))
+export const Stock = count(0, MAX_STOCK, message('Enter a whole number, 0 or more'))
+
 /** The fields of a prize as they are sent: a photo in base64, and as much again as all the rest. */
 export const ITEM_BODY_BYTES = 2 * MAX_PHOTO_BYTES
 
@@ -49,7 +52,7 @@ export const TreasureItemFields = z.object({
   description: line(1000, message('Description is required')),
   category: z.enum(TREASURE_CATEGORIES).default('physical'),
   ageGroup: z.enum(AGE_GROUPS).default('elementary'),
-  pointsCost: count(1, MAX_POINTS, message('Enter a whole number from 1 to 1,000,000')),
+  pointsCost: PointsCost,
   cashValue: z
     .string(message('Cash value is required'))
     .trim()
@@ -70,7 +73,7 @@ export const TreasureItemFields = z.object({
     .base64(message('That file was not sent whole. Please try again.'))
     .max(Math.ceil(MAX_PHOTO_BYTES / 3) * 4, message('Use a photo of at most 8 MB.'))
     .nullish(),
-  stockQuantity: count(0, MAX_STOCK, message('Enter a whole number, 0 or more')),
+  stockQuantity: Stock,
   vendor: z.union([z.literal(''), line(120, '')]).default(''),
   isActive: z.boolean().default(true),
   isReading: z.boolean().default(false),

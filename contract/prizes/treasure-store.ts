@@ -175,7 +175,7 @@ export const stepStoreRedemptions = endpoint(
         .array(Id)
         .min(1, message('Select at least one order.'))
         .max(MAX_ORDERS, message('Select at most 200 orders.')),
-      step: z.enum(['approve', 'ship', 'hand_out']),
+      step: z.enum(['approve', 'cover', 'ship', 'hand_out']),
     }),
     response: z.object({
       done: z.array(z.string()),

@@ -21,7 +21,11 @@ export async function exportOf(
 }
 
 async function itemRows({ db }: Pick<Deps, 'db'>, say: Words['say']) {
-  const items = await itemsOf(db, { category: 'all', ageGroup: 'all' }, { onlyActive: false })
+  const items = await itemsOf(
+    db,
+    { category: 'all', ageGroup: 'all' },
+    { onlyActive: false, most: MAX_ROWS },
+  )
   return [
     [
       message('Name'),

@@ -34,7 +34,7 @@ export function itemOf(row: ItemRow): TreasureItem {
 export async function itemsOf(
   db: Reader,
   { category, ageGroup }: TreasureFilter,
-  { onlyActive }: { onlyActive: boolean },
+  { onlyActive, most = MAX_ITEMS }: { onlyActive: boolean; most?: number },
 ): Promise<TreasureItem[]> {
   const rows = await db
     .select()
@@ -48,7 +48,7 @@ export async function itemsOf(
       ),
     )
     .orderBy(desc(treasureItems.isReading), asc(treasureItems.pointsCost), asc(treasureItems.id))
-    .limit(MAX_ITEMS)
+    .limit(most)
   return rows.map(itemOf)
 }
 

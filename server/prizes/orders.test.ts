@@ -11,6 +11,7 @@ import {
   stepStoreRedemption,
   stepStoreRedemptions,
 } from '#contract/prizes/treasure-store.ts'
+import { centsOf, dollars } from '#domain/money.ts'
 import { newId } from '#server/db/new-id.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
@@ -50,6 +51,8 @@ const stepAll = (ids: string[], name: string) =>
   admin(stepStoreRedemptions, { body: { ids, step: name } })
 const grant = (amount: string) => admin(grantBudget, { body: { amount, key: newId() } })
 const idsOf = (rows: StoreRedemption[]) => rows.map(({ id }) => id)
+
+const centsLater = (amount: string, cents: number) => dollars((centsOf(amount) ?? 0) + cents)
 
 describe('the approval of a prize', () => {
   it('is the school’s for a pick-up that its consent text names', async () => {
@@ -153,6 +156,23 @@ describe('handing out', () => {
     expect(yes.json()).toMatchObject({ delivery: 'home', pickUpClass: null })
     await grant('2.50')
     expect((await step(id, 'hand_out')).headers['x-error-code']).toBe('redemption_moved_on')
+  })
+})
+
+describe('covering from the budget', () => {
+  it('pays for all that are selected, and the teacher’s class can have them', async () => {
+    const { order } = await aShoppingClass()
+    const [one, two] = [await order(), await order()]
+    await stepAll([one.id, two.id], 'approve')
+    await grant('5.00')
+    expect((await stepAll([one.id, two.id], 'cover')).json().done).toEqual([one.id, two.id])
+    const { budget } = (await grant('1.00')).json()
+    await stepAll([one.id, two.id], 'cover')
+    expect((await grant('1.00')).json().budget).toBe(centsLater(budget, 100))
+    expect((await step(one.id, 'ship')).json()).toMatchObject({
+      fromBudget: '2.50',
+      notCovered: '0.00',
+    })
   })
 })
 

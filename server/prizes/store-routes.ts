@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { changeStoreItems, findStoreItems } from '#contract/prizes/store-shelf.ts'
 import {
   createStoreItem,
   deleteStoreItem,
@@ -18,7 +19,9 @@ import { recorded } from '#server/accounts/audit/access-recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
+import { changeItems } from './change-items.ts'
 import { exportOf } from './export-store.ts'
+import { findItems } from './find-items.ts'
 import { stepInStore, stepManyInStore } from './fulfil.ts'
 import { insightsOf } from './insights.ts'
 import { itemsOf } from './item-rows.ts'
@@ -32,6 +35,10 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
   route(app, listStoreItems, ({ querystring }) =>
     itemsOf(deps.db, querystring, { onlyActive: false }),
   )
+  route(app, findStoreItems, ({ querystring, words }) => findItems(deps.db, querystring, words))
+  route(app, changeStoreItems, async ({ body }) => ({
+    changed: await changeItems(deps.db, body.ids, body.change),
+  }))
   route(app, createStoreItem, ({ body }) => createItem(deps, body))
   route(app, updateStoreItem, ({ params, body, words }) =>
     updateItem(deps.db, params.id, body, words),

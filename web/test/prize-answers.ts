@@ -1,6 +1,10 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { findStoreItems } from '#contract/prizes/store-shelf.ts'
 import type { Subscription } from '#contract/prizes/subscription.ts'
 import type { Redemption, WishlistEntry } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+
+type StoreShelf = Output<typeof findStoreItems>
 
 /** A book of 1,200 points, ten of it on the shelf. */
 export function aPrize(own: Partial<TreasureItem> = {}): TreasureItem {
@@ -59,4 +63,10 @@ export function aPlan(own: Partial<Subscription> = {}): Subscription {
 
 export function aWish(item: TreasureItem, priority = 3): WishlistEntry {
   return { id: `wish ${item.id}`, itemId: item.id, priority, item }
+}
+
+/** One page of the store's prizes. */
+export function aShelf(items: TreasureItem[], own: Partial<StoreShelf> = {}): StoreShelf {
+  const inactive = items.filter(({ isActive }) => !isActive).length
+  return { items, total: items.length, inactive, page: 1, pages: 1, ...own }
 }

@@ -275,6 +275,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   redeem: (w) => ({ body: { itemId: w.item.id } }),
   removeWish: (w) => ({ params: { itemId: w.item.id } }),
   undoRedemption: redemption(),
+  changeStoreItems: (w) => ({ body: { ids: [w.item.id], change: { isActive: true } } }),
   createStoreItem: () => ({ body: ITEM }),
   deleteStoreItem: (w) => ({ params: { id: w.item.id } }),
   getPrizePhoto: (w) => ({ params: { hash: w.photo } }),

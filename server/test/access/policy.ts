@@ -267,6 +267,8 @@ export const POLICY: Record<string, string> = {
 
   // treasure-store
   listStoreItems: '401 403 403 403 403 403 403 200',
+  findStoreItems: '401 403 403 403 403 403 403 200',
+  changeStoreItems: '401 403 403 403 403 403 403 200',
   createStoreItem: '401 403 403 403 403 403 403 200',
   updateStoreItem: '401 403 403 403 403 403 403 200',
   deleteStoreItem: '401 403 403 403 403 403 403 200',

@@ -2,6 +2,8 @@
 export const SCHOOL_STATEMENTS: Record<string, number> = {
   listClassOrders: 5,
   handOutOrders: 10,
+  findStoreItems: 2,
+  changeStoreItems: 5,
   getOrderCounts: 4,
   listPickUps: 5,
   stepStoreRedemptions: 4,

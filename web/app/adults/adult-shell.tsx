@@ -54,7 +54,10 @@ export function AdultShell({ children }: { children: ReactNode }) {
       </div>
       <Places
         places={places}
-        className="inset-x-0 bottom-0 border-t-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+        className={cx(
+          'inset-x-0 bottom-0 border-t-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden',
+          places.length > 5 && 'tracking-tight',
+        )}
         list="mx-auto h-[min(4.25rem,84px)] max-w-140 overflow-x-auto grid-flow-col auto-cols-[minmax(max-content,1fr)]"
       />
     </div>

@@ -161,6 +161,21 @@ it('hands out everything selected after one question, and says what was not', as
   expect(sent.map(({ body }) => body)).toEqual([{ ids: ['one', 'two'], step: 'hand_out' }])
 })
 
+it('covers everything selected from the budget after one question', async () => {
+  const { user, calls } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': () => ok(PICK_UPS),
+    'POST /api/admin/treasure-box/redemptions/steps': () =>
+      ok({ done: ['one', 'two'], refused: [] }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Cover 2 from the budget' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Cover' }))
+  expect(await screen.findByText('2 orders covered')).toBeInTheDocument()
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ body }) => body)).toEqual([{ ids: ['one', 'two'], step: 'cover' }])
+})
+
 it('keeps the stage and the class in the address', async () => {
   const { user, calls } = await theTab('queue', {
     'GET /api/admin/treasure-box/redemptions': () => ok(PICK_UPS),

@@ -17,17 +17,30 @@ import { DELETE_FAILED, ITEM_DELETED, ITEM_UPDATED, UPDATE_FAILED } from './noti
 
 interface ItemRowProps {
   item: TreasureItem
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onEdit: () => void
 }
 
 /** A prize as a card on a phone and as a line of a table on a laptop (spec 2). */
-export function ItemRow({ item, onEdit }: ItemRowProps) {
+export function ItemRow({ item, isSelected, onSelect, onEdit }: ItemRowProps) {
   const { name, category, ageGroup, vendor, pointsCost, cashValue, stockQuantity } = item
   const isLow = stockQuantity < LOW_STOCK
   return (
     <Card asChild className="p-3! sm:px-4!">
       <article className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_1fr_21rem_auto]">
-        <PrizePicture item={item} size={44} />
+        <div className="flex items-center gap-3">
+          <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              className="size-6 accent-sea"
+              aria-label={t`Select ${name}`}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(target.checked)}
+            />
+          </label>
+          <PrizePicture item={item} size={44} />
+        </div>
         <div className="min-w-0">
           <h2 className="text-h3 leading-snug">{name}</h2>
           <p className="text-ink-2 text-small">

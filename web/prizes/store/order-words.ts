@@ -11,9 +11,9 @@ export const STAGES: readonly { value: OrderStage; label: string; empty: string 
 ]
 
 /** A step that many orders take at once. */
-export type SharedStep = 'approve' | 'ship' | 'hand_out'
+export type SharedStep = 'approve' | 'cover' | 'ship' | 'hand_out'
 
-const SHARED_STEPS: readonly SharedStep[] = ['approve', 'ship', 'hand_out']
+const SHARED_STEPS: readonly SharedStep[] = ['approve', 'cover', 'ship', 'hand_out']
 
 export function isPickUp({ delivery }: Pick<StoreRedemption, 'delivery'>): boolean {
   return delivery === 'pickup'
@@ -22,6 +22,7 @@ export function isPickUp({ delivery }: Pick<StoreRedemption, 'delivery'>): boole
 /** Can this order take the step together with others? */
 export function takesStep(order: StoreRedemption, step: SharedStep): boolean {
   if (step === 'approve') return order.waitsFor === 'store'
+  if (step === 'cover') return order.status === 'approved' && order.notCovered !== '0.00'
   if (!isPickUp(order)) return false
   if (step === 'hand_out') return order.status === 'approved' || order.status === 'shipped'
   return order.status === 'approved' && order.notCovered === '0.00'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES } from '#domain/treasure.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
-import { aPrize } from '#web/test/prize-answers.ts'
+import { aPrize, aShelf } from '#web/test/prize-answers.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
@@ -13,7 +13,7 @@ const KITE = aPrize({ name: 'A kite', photoUrl: PHOTO })
 async function theForm(routes: Routes = {}) {
   const page = await visit(<TreasureStoreScreen />, '/treasure-store?tab=items', {
     'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
-    'GET /api/admin/treasure-box/items': () => ok([KITE]),
+    'GET /api/admin/treasure-box/shelf': () => ok(aShelf([KITE])),
     'PUT /api/admin/treasure-box/items/:id': () => ok(KITE),
     ...routes,
   })

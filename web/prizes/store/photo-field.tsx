@@ -41,6 +41,7 @@ export function PhotoField({ name, url, photo, problem, onChange }: PhotoFieldPr
           <img
             src={shown}
             alt={name || t`The new prize`}
+            onError={() => setChosen(null)}
             className="size-24 rounded-card border-2 border-line object-contain"
           />
         )}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { Check, PackageCheck, Truck } from 'lucide-react'
+import { Check, Coins, PackageCheck, Truck } from 'lucide-react'
 import { type StoreRedemption, stepStoreRedemptions } from '#contract/prizes/treasure-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
@@ -36,7 +36,8 @@ export function SharedSteps({ orders, selected, onSelect, onDone }: SharedStepsP
   const chosen = able.filter(({ id }) => selected.has(id))
   const idsFor = (step: SharedStep) =>
     chosen.filter((order) => takesStep(order, step)).map(({ id }) => id)
-  const [approve, ready, handOut] = [idsFor('approve'), idsFor('ship'), idsFor('hand_out')]
+  const [approve, cover] = [idsFor('approve'), idsFor('cover')]
+  const [ready, handOut] = [idsFor('ship'), idsFor('hand_out')]
   const send = (step: SharedStep, ids: string[]) => call.send({ body: { ids, step } })
   const busy = (step: SharedStep) => call.sending?.body.step === step && t`Saving...`
   const unpaid = chosen.filter(
@@ -58,6 +59,19 @@ export function SharedSteps({ orders, selected, onSelect, onDone }: SharedStepsP
         <Button icon={Check} busy={busy('approve')} onClick={() => send('approve', approve)}>
           {t`Approve ${approve.length}`}
         </Button>
+      )}
+      {cover.length > 0 && (
+        <Confirm
+          title={t`Cover ${ordersWords(cover.length)} from the budget?`}
+          description={t`The store’s budget pays what the families’ funds lack.`}
+          confirmLabel={t`Cover`}
+          onConfirm={() => send('cover', cover)}
+          trigger={
+            <Button icon={Coins} busy={busy('cover')}>
+              {t`Cover ${cover.length} from the budget`}
+            </Button>
+          }
+        />
       )}
       {ready.length > 0 && (
         <Button icon={Truck} busy={busy('ship')} onClick={() => send('ship', ready)}>
@@ -87,6 +101,7 @@ export function SharedSteps({ orders, selected, onSelect, onDone }: SharedStepsP
 
 const DONE: Record<SharedStep, (orders: number) => string> = {
   approve: (orders) => plural(orders, { one: '# order approved', other: '# orders approved' }),
+  cover: (orders) => plural(orders, { one: '# order covered', other: '# orders covered' }),
   ship: (orders) =>
     plural(orders, { one: '# order ready for pick-up', other: '# orders ready for pick-up' }),
   hand_out: (orders) => plural(orders, { one: '# order handed out', other: '# orders handed out' }),

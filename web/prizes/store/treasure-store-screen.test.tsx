@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
-import { aPrize } from '#web/test/prize-answers.ts'
+import { aPrize, aShelf } from '#web/test/prize-answers.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
@@ -29,7 +29,7 @@ function theStore(routes: Routes = {}) {
   return visit(<TreasureStoreScreen />, '/treasure-store?tab=items', {
     'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
     'GET /api/admin/treasure-box/analytics': () => ok(totals),
-    'GET /api/admin/treasure-box/items': () => ok([KITE]),
+    'GET /api/admin/treasure-box/shelf': () => ok(aShelf([KITE])),
     ...routes,
   })
 }
@@ -60,7 +60,7 @@ describe('the store', () => {
     await user.selectOptions(await screen.findByLabelText('Category'), 'digital')
     await user.selectOptions(screen.getByLabelText('Age group'), 'high')
     await waitFor(() => {
-      const asked = calls.filter(({ path }) => path.endsWith('/items')).at(-1)
+      const asked = calls.filter(({ path }) => path.endsWith('/shelf')).at(-1)
       expect(Object.fromEntries(asked?.search ?? [])).toEqual({
         category: 'digital',
         ageGroup: 'high',
@@ -124,7 +124,7 @@ describe('a prize', () => {
   it('is edited, switched off and deleted', async () => {
     let items = [KITE]
     const { user, calls } = await theStore({
-      'GET /api/admin/treasure-box/items': () => ok(items),
+      'GET /api/admin/treasure-box/shelf': () => ok(aShelf(items)),
       'PUT /api/admin/treasure-box/items/:id': () => ok(KITE),
       'DELETE /api/admin/treasure-box/items/:id': () => {
         items = []

@@ -6,7 +6,6 @@ import {
   getOrderCounts,
   getStoreInsights,
   getStoreTotals,
-  listStoreItems,
   type OrderStage,
 } from '#contract/prizes/treasure-store.ts'
 import { grouped, groupedAmount } from '#domain/grouped.ts'
@@ -21,7 +20,8 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BudgetTab } from './budget-tab.tsx'
-import { ALL, ItemsTab } from './items-tab.tsx'
+import { type ItemsSearch, itemsOf } from './items-search.ts'
+import { ItemsTab } from './items-tab.tsx'
 import { OrdersTab, ordersOf } from './orders-tab.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
 
@@ -39,7 +39,8 @@ interface StoreSearch {
   stage?: OrderStage | undefined
   class?: number | undefined
 }
-type LoadTab = (queries: QueryClient, search: StoreSearch) => Promise<unknown>
+type Search = StoreSearch & ItemsSearch
+type LoadTab = (queries: QueryClient, search: Search) => Promise<unknown>
 
 const orders: LoadTab = (queries, search) =>
   Promise.all([
@@ -49,12 +50,12 @@ const orders: LoadTab = (queries, search) =>
 const insights: LoadTab = (queries) => queries.prefetchQuery(query(getStoreInsights, {}))
 /** What each tab but the first shows first. */
 const TAB_QUERIES: Record<string, LoadTab> = {
-  items: (queries) => queries.prefetchQuery(query(listStoreItems, { querystring: ALL })),
+  items: (queries, search) => queries.prefetchQuery(itemsOf(search)),
   analytics: insights,
   budget: insights,
 }
 
-export async function load({ queries, user, search }: ScreenLoad<StoreSearch>) {
+export async function load({ queries, user, search }: ScreenLoad<Search>) {
   if (user?.role !== 'admin') return
   const loadTab = TAB_QUERIES[search.tab ?? ''] ?? orders
   await Promise.all([queries.prefetchQuery(query(getStoreTotals, {})), loadTab(queries, search)])

@@ -12,9 +12,6 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 /** Most characters the server looks for. */
 export const SEARCH_LENGTH = 100
 
-/** Milliseconds of quiet before a typed word is looked for. */
-export const SEARCH_DEBOUNCE_MS = 250
-
 export const LEVEL_OPTIONS = [
   { value: 'all', label: t`All Levels` },
   ...LEVELS.map((level) => ({ value: String(level), label: t`Level ${level}` })),

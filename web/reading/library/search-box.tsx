@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { CONTROL } from '#web/ui/forms/field.tsx'
-import { SEARCH_DEBOUNCE_MS, SEARCH_LENGTH } from './library-search.ts'
+import { useTypedSearch } from '#web/ui/forms/use-typed-search.ts'
+import { SEARCH_LENGTH } from './library-search.ts'
 
 interface SearchBoxProps {
   /** The words the shelf is searched for now. */
@@ -14,33 +15,7 @@ interface SearchBoxProps {
 /** Looks for what is typed once the typing rests, or at once with Enter. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const id = useId()
-  const [text, setText] = useState(value)
-  const [sent, setSent] = useState(value)
-
-  // The URL changed some other way (Back, Clear): the field follows. Its own text arriving late must not
-  // overwrite what has been typed since.
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== sent) {
-      setText(value)
-      setSent(value)
-    }
-  }
-
-  const words = text.trim()
-  const send = () => {
-    if (words === sent) return
-    setSent(words)
-    onSearch(words)
-  }
-
-  // Follows the clock.
-  useEffect(() => {
-    const timer = setTimeout(send, SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  })
-
+  const { text, setText, send } = useTypedSearch(value, onSearch)
   return (
     <form
       className="relative"

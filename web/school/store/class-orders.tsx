@@ -164,7 +164,12 @@ function OrderTable({ classId, orders, select }: OrderTableProps) {
       ),
     },
     { key: 'prize', heading: t`Prize`, cell: (order) => <OrderedPrize order={order} /> },
-    { key: 'status', heading: t`Status`, cell: (order) => <Status order={order} /> },
+    {
+      key: 'status',
+      heading: t`Status`,
+      wideOnly: true,
+      cell: (order) => <Status order={order} />,
+    },
     {
       key: 'ordered',
       heading: t`Ordered`,
@@ -179,7 +184,8 @@ function OrderTable({ classId, orders, select }: OrderTableProps) {
   return <DataTable caption={t`Orders`} columns={columns} rows={orders} keyOf={({ id }) => id} />
 }
 
-function OrderedPrize({ order: { item, substituteNote } }: { order: ClassOrder }) {
+function OrderedPrize({ order }: { order: ClassOrder }) {
+  const { item, substituteNote } = order
   return (
     <span className="flex min-w-28 items-center gap-3">
       <span className="shrink-0 max-sm:hidden print:block">
@@ -190,6 +196,9 @@ function OrderedPrize({ order: { item, substituteNote } }: { order: ClassOrder }
         {substituteNote && (
           <span className="block text-ink-2">{t`Substitute sent: ${substituteNote}`}</span>
         )}
+        <span className="mt-1 block sm:hidden print:hidden">
+          <Status order={order} />
+        </span>
       </span>
     </span>
   )
