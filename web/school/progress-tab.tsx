@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listStudentProgress, type StudentProgress } from '#contract/school/teacher.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { type Column, DataTable } from '#web/ui/charts/data-table.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -15,11 +13,14 @@ import { Part } from '#web/ui/states/part.tsx'
 import { fullName, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 import { StudentLink } from './students/student-link.tsx'
+import { FindStudents, TablePages } from './table-tools.tsx'
+import { useTableView } from './table-view.ts'
 
 const columnsOf = (classId: number): readonly Column<StudentProgress>[] => [
   {
     key: 'student',
     heading: t`Student`,
+    sortBy: ({ user }) => fullName(user),
     cell: ({ user }) => (
       <>
         <StudentLink classId={classId} student={user} />
@@ -32,6 +33,7 @@ const columnsOf = (classId: number): readonly Column<StudentProgress>[] => [
   {
     key: 'active',
     heading: t`Status`,
+    sortBy: ({ lastReadDay }) => lastReadDay ?? '',
     cell: ({ isActive, lastReadDay }) => (
       <span className="inline-grid justify-items-start gap-0.5">
         <BadgeLabel meaning={isActive ? 'done' : 'waiting'}>
@@ -51,23 +53,41 @@ const columnsOf = (classId: number): readonly Column<StudentProgress>[] => [
       </span>
     ),
   },
-  { key: 'books', heading: t`Books`, figure: true, cell: ({ booksRead }) => booksRead },
+  {
+    key: 'books',
+    heading: t`Books`,
+    figure: true,
+    sortBy: ({ booksRead }) => booksRead,
+    largestFirst: true,
+    cell: ({ booksRead }) => booksRead,
+  },
   {
     key: 'minutes',
     heading: t`Minutes`,
     figure: true,
+    sortBy: ({ minutesRead }) => minutesRead,
+    largestFirst: true,
     cell: ({ minutesRead }) => grouped(minutesRead),
   },
   {
     key: 'quizzes',
     heading: t`Quiz average`,
     figure: true,
+    sortBy: ({ quizAverage }) => quizAverage,
     cell: ({ quizAverage }) => percent(quizAverage),
   },
-  { key: 'level', heading: t`Level`, figure: true, cell: ({ readingLevel }) => readingLevel },
+  {
+    key: 'level',
+    heading: t`Level`,
+    figure: true,
+    sortBy: ({ readingLevel }) => readingLevel,
+    cell: ({ readingLevel }) => readingLevel,
+  },
   {
     key: 'goal',
     heading: t`Goal this week`,
+    sortBy: ({ goalProgress }) => goalProgress,
+    largestFirst: true,
     cell: ({ goalProgress, weekMinutes, user }) => (
       <ProgressBar
         className="min-w-32"
@@ -80,18 +100,9 @@ const columnsOf = (classId: number): readonly Column<StudentProgress>[] => [
   },
 ]
 
-const ORDERS = [
-  { value: 'name', label: t`Name` },
-  { value: 'quiet', label: t`Longest without reading` },
-  { value: 'minutes', label: t`Most minutes` },
-  { value: 'quiz', label: t`Lowest quiz average` },
-] as const
-type Order = (typeof ORDERS)[number]['value']
-
 /** Every student of the class with their figures (spec 2). */
 export function ProgressTab({ classId, choice }: { classId: number; choice: Choice }) {
   const progress = useQuery(query(listStudentProgress, rangeOf(choice, classId)))
-  const [order, setOrder] = useState<Order>('name')
   return (
     <Part
       query={progress}
@@ -103,33 +114,26 @@ export function ProgressTab({ classId, choice }: { classId: number; choice: Choi
         />
       }
     >
-      {(rows) => (
-        <div className="grid gap-4">
-          <SelectField
-            className="max-w-72"
-            label={t`Sort by`}
-            options={ORDERS}
-            value={order}
-            onChange={({ target }) => setOrder(target.value as Order)}
-          />
-          <DataTable
-            caption={t`Student progress`}
-            columns={columnsOf(classId)}
-            rows={sorted(rows, order)}
-            keyOf={({ userId }) => userId}
-          />
-        </div>
-      )}
+      {(rows) => <ProgressTable classId={classId} rows={rows} />}
     </Part>
   )
 }
 
-function sorted(rows: readonly StudentProgress[], order: Order): StudentProgress[] {
-  const by: Record<Order, (a: StudentProgress, b: StudentProgress) => number> = {
-    name: () => 0,
-    quiet: (a, b) => (a.lastReadDay ?? '').localeCompare(b.lastReadDay ?? ''),
-    minutes: (a, b) => b.minutesRead - a.minutesRead,
-    quiz: (a, b) => (a.quizAverage ?? 101) - (b.quizAverage ?? 101),
-  }
-  return [...rows].sort(by[order])
+function ProgressTable({ classId, rows }: { classId: number; rows: readonly StudentProgress[] }) {
+  const columns = columnsOf(classId)
+  const view = useTableView({ rows, columns, textOf: ({ user }) => fullName(user) })
+  return (
+    <div className="grid gap-4">
+      <FindStudents view={view} />
+      <DataTable
+        caption={t`Student progress`}
+        columns={columns}
+        rows={view.shown}
+        keyOf={({ userId }) => userId}
+        order={view.order}
+        onOrder={view.setOrder}
+      />
+      <TablePages view={view} />
+    </div>
+  )
 }

@@ -29,6 +29,9 @@ import { root } from './root-route.ts'
 import { screen } from './screen.ts'
 import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 
+/** How a table of students is sorted, searched and paged. */
+const TABLE = { sort: text(20), find: text(100), page: whole(1) }
+
 const WAITING = query(getWaiting, {})
 
 /** The routes that need a signed-in person. */
@@ -162,6 +165,7 @@ const screens = [
       tab: oneOf('overview', 'progress', 'analytics', 'reports'),
       report: uuid,
       group: uuid,
+      ...TABLE,
     }),
     ...screen(() => import('#web/school/teacher-screen.tsx'), 'TeacherScreen'),
   }),
@@ -180,7 +184,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.students,
-    validateSearch: searchOf({ class: whole(1), view: oneOf('talks') }),
+    validateSearch: searchOf({ class: whole(1), view: oneOf('talks'), ...TABLE }),
     ...screen(() => import('#web/school/students-screen.tsx'), 'StudentsScreen'),
   }),
   createRoute({

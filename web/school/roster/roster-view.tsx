@@ -15,6 +15,8 @@ import { InviteAdult } from '#web/accounts/invite-adult.tsx'
 import { query } from '#web/api/query.ts'
 import { ClassCodes } from '#web/school/class-codes.tsx'
 import { CoTeachersPanel } from '#web/school/co-teachers/co-teachers-panel.tsx'
+import { FindStudents, TablePages } from '#web/school/table-tools.tsx'
+import { useTableView } from '#web/school/table-view.ts'
 import { TimeZoneDialog } from '#web/school/time-zone-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
@@ -22,7 +24,10 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { fullName } from '#web/ui/words.ts'
 import { AddStudentForm } from './add-student-form.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkPasswords } from './bulk-passwords.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { HandoutStep } from './handout-step.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -30,7 +35,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { QuizRulesDialog } from './quiz-rules-dialog.tsx'
 import { RemovedStudents, useRestoreStudents } from './removed-students.tsx'
 import { SecretsPanel } from './secrets-panel.tsx'
-import { StudentTable } from './student-table.tsx'
+import { StudentTable, studentColumns } from './student-table.tsx'
 import { useHandout } from './use-handout.ts'
 
 interface RosterViewProps {
@@ -100,8 +105,27 @@ interface StudentsProps extends RosterViewProps {
 function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [withPictures, setWithPictures] = useState(true)
-  const there = roster.students.map(({ userId }) => userId)
-  const userIds = there.filter((id) => marked.has(id))
+  const mark = (userId: string, isMarked: boolean) =>
+    setMarked((before) => {
+      const next = new Set(before)
+      if (isMarked) next.add(userId)
+      else next.delete(userId)
+      return next
+    })
+  const columns = studentColumns({
+    classId: chosen.id,
+    roster,
+    chosen: marked,
+    onChoose: mark,
+    onSecret: (secret) => onSecrets([secret]),
+  })
+  const view = useTableView({
+    rows: roster.students,
+    columns,
+    textOf: (student) => `${fullName(student)} ${student.signInName ?? ''}`,
+  })
+  const there = view.found.map(({ userId }) => userId)
+  const userIds = roster.students.map(({ userId }) => userId).filter((id) => marked.has(id))
   const cards = useCall(issueCards, {
     failed: t`No cards were made`,
     done: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
@@ -117,22 +141,17 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
       }
     },
   })
-  const isAll = userIds.length === there.length
+  const isAll = there.length > 0 && there.every((id) => marked.has(id))
   const none = userIds.length === 0
-  const mark = (userId: string, isMarked: boolean) =>
-    setMarked((before) => {
-      const next = new Set(before)
-      if (isMarked) next.add(userId)
-      else next.delete(userId)
-      return next
-    })
   return (
-    <section aria-label={t`Roster`} className="grid gap-3">
+    <section aria-label={t`Roster`} className="grid grid-cols-1 gap-3">
+      <FindStudents view={view} />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckField
           label={t`Select all ${plural(there.length, { one: '# student', other: '# students' })}`}
           checked={isAll}
           onChange={() => setMarked(new Set(isAll ? [] : there))}
+          disabled={there.length === 0}
         />
         <CheckField
           label={t`Cards with picture password`}
@@ -141,13 +160,13 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
         />
       </div>
       <StudentTable
-        classId={chosen.id}
-        roster={roster}
-        chosen={marked}
-        onChoose={mark}
-        onSecret={(secret) => onSecrets([secret])}
+        rows={view.shown}
+        columns={columns}
+        order={view.order}
+        onOrder={view.setOrder}
       />
-      <div className="flex flex-wrap items-center gap-target">
+      <TablePages view={view} />
+      <BulkBar count={userIds.length} onClear={() => setMarked(new Set())}>
         <Confirm
           title={t`Make ${plural(userIds.length, { one: '# new card', other: '# new cards' })}?`}
           description={t`Any earlier cards for these students will stop working.`}
@@ -163,6 +182,11 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
               busy={cards.isPending && t`Making cards...`}
             >{t`Make class cards`}</Button>
           }
+        />
+        <BulkPasswords
+          classId={chosen.id}
+          students={roster.students.filter(({ userId }) => marked.has(userId))}
+          onMade={onSecrets}
         />
         <MoveDialog
           chosen={chosen}
@@ -182,8 +206,7 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
           }
           trigger={<Button icon={UserMinus} disabled={none}>{t`Remove`}</Button>}
         />
-        {none && <p className="text-ink-2 text-small">{t`Select at least one student.`}</p>}
-      </div>
+      </BulkBar>
     </section>
   )
 }

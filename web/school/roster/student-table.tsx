@@ -24,7 +24,7 @@ import { StudentLink } from '#web/school/students/student-link.tsx'
 import { quizRulesWords } from '#web/school/teacher-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/charts/data-table.tsx'
+import { type Column, DataTable, type Order } from '#web/ui/charts/data-table.tsx'
 import { useDownload } from '#web/ui/download-button.tsx'
 import { listed } from '#web/ui/in-words.ts'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -33,7 +33,17 @@ import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 import { EraseStudentDialog, FamilyCodeDialog, UnlockedDialog } from './student-dialogs.tsx'
 
+/** What needs a teacher first comes first. */
+const WAYS: readonly RosterStudent['pictures'][] = ['locked', 'none', 'set']
+
 interface StudentTableProps {
+  rows: readonly RosterStudent[]
+  columns: readonly Column<RosterStudent>[]
+  order: Order | null
+  onOrder: (order: Order) => void
+}
+
+interface StudentColumnsOf {
   classId: number
   roster: Roster
   chosen: ReadonlySet<string>
@@ -41,58 +51,77 @@ interface StudentTableProps {
   onSecret: (secret: NewSecret) => void
 }
 
-/** The students of a class and how each signs in. */
-export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: StudentTableProps) {
+/** The columns of a class's students: how each signs in, with the box that chooses them. */
+export function studentColumns({
+  classId,
+  roster,
+  chosen,
+  onChoose,
+  onSecret,
+}: StudentColumnsOf): readonly Column<RosterStudent>[] {
   const groupNames = new Map(roster.groups.map(({ id, name }) => [id, name]))
-  return (
-    <DataTable
-      caption={t`Students`}
-      rows={roster.students}
-      keyOf={({ userId }) => userId}
-      columns={[
-        {
-          key: 'name',
-          heading: t`Student`,
-          cell: (student) => (
-            <span className="flex min-h-8 items-center gap-1">
-              <label className="-m-2 cursor-pointer p-2">
-                <span className="sr-only">{t`Select ${fullName(student)}`}</span>
-                <input
-                  type="checkbox"
-                  className="block size-5 shrink-0 accent-sea"
-                  checked={chosen.has(student.userId)}
-                  onChange={({ target }) => onChoose(student.userId, target.checked)}
-                />
-              </label>
-              <StudentLink classId={classId} student={{ ...student, id: student.userId }} />
-            </span>
-          ),
-        },
-        {
-          key: 'sign-in',
-          heading: t`Signs in as`,
-          cell: ({ signInName }) => signInName ?? t`No sign-in name`,
-        },
-        { key: 'ways', heading: t`Card and pictures`, cell: (student) => <Ways of={student} /> },
-        { key: 'grade', heading: t`Grade`, cell: ({ gradeLevel }) => gradeWords(gradeLevel) },
-        {
-          key: 'groups',
-          heading: t`Groups`,
-          cell: ({ groupIds }) => listed(groupIds.map((id) => groupNames.get(id) ?? '')) || t`None`,
-        },
-        {
-          key: 'hours',
-          heading: t`Quizzes open`,
-          cell: ({ quizRules }) => quizRulesWords(quizRules),
-        },
-        {
-          key: 'do',
-          heading: t`More`,
-          cell: (student) => <StudentMenu {...{ classId, student, onSecret }} />,
-        },
-      ]}
-    />
-  )
+  const groupsOf = ({ groupIds }: RosterStudent) =>
+    listed(groupIds.map((id) => groupNames.get(id) ?? ''))
+  return [
+    {
+      key: 'name',
+      heading: t`Student`,
+      sortBy: fullName,
+      cell: (student) => (
+        <span className="flex min-h-8 items-center gap-1">
+          <label className="-m-2 cursor-pointer p-2">
+            <span className="sr-only">{t`Select ${fullName(student)}`}</span>
+            <input
+              type="checkbox"
+              className="block size-5 shrink-0 accent-sea"
+              checked={chosen.has(student.userId)}
+              onChange={({ target }) => onChoose(student.userId, target.checked)}
+            />
+          </label>
+          <StudentLink classId={classId} student={{ ...student, id: student.userId }} />
+        </span>
+      ),
+    },
+    {
+      key: 'sign-in',
+      heading: t`Signs in as`,
+      sortBy: ({ signInName }) => signInName,
+      cell: ({ signInName }) => signInName ?? t`No sign-in name`,
+    },
+    {
+      key: 'ways',
+      heading: t`Card and pictures`,
+      sortBy: ({ pictures, hasCard }) => WAYS.indexOf(pictures) * 2 + Number(hasCard),
+      cell: (student) => <Ways of={student} />,
+    },
+    {
+      key: 'grade',
+      heading: t`Grade`,
+      sortBy: ({ gradeLevel }) => gradePlace(gradeLevel),
+      cell: ({ gradeLevel }) => gradeWords(gradeLevel),
+    },
+    {
+      key: 'groups',
+      heading: t`Groups`,
+      sortBy: (student) => groupsOf(student) || null,
+      cell: (student) => groupsOf(student) || t`None`,
+    },
+    {
+      key: 'hours',
+      heading: t`Quizzes open`,
+      cell: ({ quizRules }) => quizRulesWords(quizRules),
+    },
+    {
+      key: 'do',
+      heading: t`More`,
+      cell: (student) => <StudentMenu {...{ classId, student, onSecret }} />,
+    },
+  ]
+}
+
+/** The students of a class. */
+export function StudentTable(view: StudentTableProps) {
+  return <DataTable caption={t`Students`} keyOf={({ userId }) => userId} {...view} />
 }
 
 /** The card and pictures a student signs in with. */
@@ -206,6 +235,11 @@ export function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
       {dialog === 'erase' && <EraseStudentDialog student={one} onClose={close} />}
     </>
   )
+}
+
+function gradePlace(grade: string | null): number | null {
+  const known = GRADES.find((one) => one === grade)
+  return known === undefined ? null : GRADES.indexOf(known)
 }
 
 function gradeWords(grade: string | null): string {

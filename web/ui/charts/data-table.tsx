@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { KEYBOARD_SCROLL } from '#web/ui/scroll-list.tsx'
@@ -8,8 +9,19 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned so that their digits line up. */
   figure?: boolean
+  /** What its rows are sorted by; its heading is then a button. Null comes last. */
+  sortBy?: (row: Row) => string | number | null
+  /** The first press sorts from the largest. */
+  largestFirst?: boolean
   /** Its words are in another cell where there is no room for the column. */
   wideOnly?: boolean
+}
+
+/** The column that a table is sorted by. */
+export interface Order {
+  key: string
+  /** From the largest. */
+  isDown: boolean
 }
 
 const WIDE_ONLY = 'max-sm:hidden print:table-cell'
@@ -22,6 +34,8 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string
   /** Scrolls in itself from this height on. */
   tall?: boolean
+  order?: Order | null
+  onOrder?: (order: Order) => void
 }
 
 /** A table that scrolls inside its own frame; its first column stays in sight. */
@@ -31,6 +45,8 @@ export function DataTable<Row>({
   rows,
   keyOf,
   tall = false,
+  order = null,
+  onOrder,
 }: DataTableProps<Row>) {
   return (
     <section
@@ -45,10 +61,11 @@ export function DataTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, heading, figure, wideOnly }, index) => (
+            {columns.map(({ key, heading, figure, wideOnly, sortBy, largestFirst }, index) => (
               <th
                 key={key}
                 scope="col"
+                aria-sort={sortOf(key, order)}
                 className={cx(
                   'sticky top-0 whitespace-nowrap border-line border-b bg-sunken px-3 py-2 font-bold',
                   index === 0 ? 'start-0 z-2' : 'z-1',
@@ -56,7 +73,20 @@ export function DataTable<Row>({
                   wideOnly && WIDE_ONLY,
                 )}
               >
-                {heading}
+                {sortBy && onOrder ? (
+                  <SortButton
+                    heading={heading}
+                    sort={sortOf(key, order)}
+                    onPress={() =>
+                      onOrder({
+                        key,
+                        isDown: order?.key === key ? !order.isDown : Boolean(largestFirst),
+                      })
+                    }
+                  />
+                ) : (
+                  heading
+                )}
               </th>
             ))}
           </tr>
@@ -92,5 +122,36 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </section>
+  )
+}
+
+function sortOf(key: string, order: Order | null): 'ascending' | 'descending' | undefined {
+  if (order?.key !== key) return undefined
+  return order.isDown ? 'descending' : 'ascending'
+}
+
+interface SortButtonProps {
+  heading: string
+  sort: 'ascending' | 'descending' | undefined
+  onPress: () => void
+}
+
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
+
+function SortButton({ heading, sort, onPress }: SortButtonProps) {
+  const Icon = SORT_ICONS[sort ?? 'none']
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="-mx-1.5 -my-1 inline-flex min-h-8 items-center gap-1 rounded-field px-1.5 font-bold hover:underline print:min-h-0"
+    >
+      {heading}
+      <Icon
+        aria-hidden
+        className={cx('size-4 shrink-0 print:hidden', sort ? 'text-sea' : 'text-ink-2')}
+        strokeWidth={2.5}
+      />
+    </button>
   )
 }
