@@ -27,6 +27,7 @@ import { renewTestPlans } from './prizes/subscription/renew-test-plans.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/writing/write-quiz.ts'
 import { settleIdle } from './reading/minutes/settle-idle.ts'
+import { writeClassDigests } from './school/class-digest/write-class-digests.ts'
 import { sendClassInvitation } from './school/co-teachers/send-class-invitation.ts'
 import { seed } from './seed/seed.ts'
 import { settleDue } from './squads/challenges/settle-due.ts'
@@ -125,7 +126,10 @@ function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
     'settle-challenges': (payload) => settleDue(deps, payload),
     'renew-test-plans': () => renewTestPlans(deps, periodOf),
     'audit-ledgers': () => reportAudit(deps),
-    'write-digests': () => writeDigests(deps),
+    'write-digests': async () => {
+      await writeDigests(deps)
+      await writeClassDigests(deps)
+    },
     'send-verification': ({ userId }) => sendVerification(deps, userId),
     'send-password-reset': ({ userId }) => sendPasswordReset(deps, userId),
     'send-email-change': ({ userId }) => sendEmailChange(deps, userId),

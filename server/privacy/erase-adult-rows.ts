@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ErasureProof } from '#contract/privacy.ts'
 import { knownDevices, recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { classReports } from '#server/db/schema/classes.ts'
+import { classInvitations } from '#server/db/schema/departures.ts'
 import { encouragements, erasures, linkRequests } from '#server/db/schema/family.ts'
 import { digestChoices, mailChoices, mails } from '#server/db/schema/mail.ts'
 import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
@@ -33,6 +34,7 @@ const PERSONAL: readonly PgColumn[] = [
   passwordResets.userId,
   deletionCodes.userId,
   invitations.madeBy,
+  classInvitations.invitedBy,
   openidIdentities.userId,
   openidVisits.linkTo,
   openidArrivals.userId,

@@ -17,7 +17,7 @@ import { setMailChoice, wantsMail } from './mail-choices.ts'
 const TOPICS_OF: Record<Role, readonly MailChoiceTopic[]> = {
   student: [],
   parent: ['prize_waits'],
-  teacher: [],
+  teacher: ['class_digest'],
   admin: [],
 }
 
