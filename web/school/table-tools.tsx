@@ -15,9 +15,9 @@ export function FindStudents({ view }: { view: View }) {
   // Typed letters appear at once; the URL follows.
   const [typed, setTyped] = useState(view.find)
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-1 max-sm:w-full">
       <SearchField
-        className="w-full max-w-80"
+        className="w-full sm:w-80"
         label={t`Find a student`}
         value={typed}
         onType={(text) => {

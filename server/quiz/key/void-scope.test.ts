@@ -120,6 +120,19 @@ describe('a report of a teacher or guardian', () => {
     expect(await askedOf(child, book)).toContain(first)
   })
 
+  test('is shown to a co-teacher, for whose students it counts, and is not theirs to undo', async () => {
+    const { book, squad, teacher, stranger, questionIds } = await aTown()
+    const guest = await aTeacher(t.db)
+    await putIn(t.db, squad, guest, 'teacher')
+    const coTeacher = await t.as(guest)
+    await report(teacher, questionIds[0])
+    const key: QuizKey = (await coTeacher(getQuizKey, { params: { bookId: book.id } })).json()
+    const [seen] = key.quiz?.questions.find(({ id }) => id === questionIds[0])?.voids ?? []
+    expect(seen).toMatchObject({ mine: false, by: 'James Okafor', state: 'waiting' })
+    expect(await voidIdOf(stranger, book, questionIds[0]), 'nor is it a stranger’s').toBe('')
+    expect((await undo(coTeacher, seen?.id ?? '')).statusCode).toBe(404)
+  })
+
   test('of fifteen questions leaves the quiz of everyone else as it was', async () => {
     const { book, quizId, teacher, parent, child, strangersChild, questionIds } = await aTown(15)
     const before = await askedOf(strangersChild, book)

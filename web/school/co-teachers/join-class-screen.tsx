@@ -19,11 +19,13 @@ const TITLE = t`Join a class as a teacher`
 /** Where the link of an invitation leads. One press accepts it: a link that is only looked at joins nothing. */
 export function JoinClassScreen() {
   const { data: user } = useQuery(currentUserQuery)
+  const isArriving = useIsArriving()
   return (
     <main className="quiet layout-reading py-10">
       {user ? (
         <ForTeachers title={TITLE}>
-          <Join />
+          {/* The server draws the form without the code, which only the browser knows. */}
+          <Join key={isArriving ? 'drawn' : 'here'} />
         </ForTeachers>
       ) : (
         <SignInFirst />

@@ -145,8 +145,8 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
   const none = userIds.length === 0
   return (
     <section aria-label={t`Roster`} className="grid grid-cols-1 gap-3">
-      <FindStudents view={view} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-wrap items-end gap-x-8">
+        <FindStudents view={view} />
         <CheckField
           label={t`Select all ${plural(there.length, { one: '# student', other: '# students' })}`}
           checked={isAll}
