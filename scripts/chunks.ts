@@ -21,9 +21,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { ...SHARED, name: 'rules', test: /\/domain\/|\/contract\/(endpoint\.ts|.*\?calls)$/ },
   // The first page carries the name of every file, and adults go from one of their pages to the next.
   { ...SHARED, name: 'adults', test: /\/web\/(school|family|prizes\/store|accounts\/admin)\// },
-  // Pages that emails lead to: too rare for a file each.
-  { name: 'letters', test: /\/(forgot-password|reset-password|confirm-email|unsubscribe)-screen/ },
   { name: 'ui', test: /\/web\/(ui|api|art|browser|offline)\//, minShareCount: 4 },
   // Each file costs more than these weigh.
   { ...SHARED, name: 'small', test: /\/web\/(?!scan)|\/contract\//, maxModuleSize: 1500 },
+  // Pages that emails lead to are too rare for a file each, and parts that few see too small.
+  {
+    name: 'rare',
+    test: /\/(forgot-password-screen|reset-password-screen|confirm-email-screen|unsubscribe-screen|signed-out-here|no-quiz|swap-dialog|still-reading|not-found|report-device|watch-age)\.tsx?/,
+  },
 ]
