@@ -3,7 +3,7 @@ import { escaped } from '#server/language/plain-mail.ts'
 import type { Words } from '#server/language/words.ts'
 
 /** What a student read in the week; nothing else about them is in the email. */
-export type DigestPupil = { name: string; minutes: number; quizzes: number }
+type DigestPupil = { name: string; minutes: number; quizzes: number }
 
 export type DigestClass = {
   id: number
@@ -67,6 +67,7 @@ export function classDigestMail(
 function linesOf({ pupils, checkIns }: DigestClass): Phrase[] {
   const readers = pupils.filter(({ minutes, quizzes }) => minutes > 0 || quizzes > 0)
   const others = pupils.filter((pupil) => !readers.includes(pupil))
+  if (readers.length === 0) return [phrase('No one read this week.'), ...waiting(checkIns)]
   const sum = (of: 'minutes' | 'quizzes') => pupils.reduce((all, pupil) => all + pupil[of], 0)
   return [
     phrase(
@@ -78,17 +79,20 @@ function linesOf({ pupils, checkIns }: DigestClass): Phrase[] {
         quizzes: sum('quizzes'),
       },
     ),
-    ...(readers.length > 0 ? [phrase('Read: {names}.', { names: readers.map(readerOf) })] : []),
+    phrase('Read: {names}', { names: readers.map(readerOf) }),
     ...(others.length > 0
-      ? [phrase('Didn’t read: {names}.', { names: others.map(({ name }) => name) })]
+      ? [phrase('Didn’t read: {names}', { names: others.map(({ name }) => name) })]
       : []),
-    ...(checkIns > 0
-      ? [
-          phrase('{count, plural, one {# check-in is} other {# check-ins are}} waiting for you.', {
-            count: checkIns,
-          }),
-        ]
-      : []),
+    ...waiting(checkIns),
+  ]
+}
+
+function waiting(count: number): Phrase[] {
+  if (count === 0) return []
+  return [
+    phrase('{count, plural, one {# check-in is} other {# check-ins are}} waiting for you.', {
+      count,
+    }),
   ]
 }
 
