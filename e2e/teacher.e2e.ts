@@ -65,7 +65,7 @@ test('a report is created, opened and downloaded', async ({ page }) => {
   await expect(saved).toContainText('created')
   const file = page.waitForEvent('download')
   await saved.getByRole('button', { name: 'PDF' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^class-report-.+\.pdf$/)
+  expect((await file).suggestedFilename()).toMatch(/^Room-12-Readers-Student-Progress-.+\.pdf$/)
   await expectNoFindings(page)
   await saved.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByRole('cell', { name: 'Maya' }).first()).toBeVisible()
