@@ -80,6 +80,14 @@ function offlineModules(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>, we
   return found
 }
 
+/** A file that several parts share stands for each of them; any other for the part it is named after. */
+function keepsModule(
+  { facadeModuleId, moduleIds }: Rolldown.OutputChunk,
+  modules: ReadonlySet<string>,
+): boolean {
+  return facadeModuleId ? modules.has(facadeModuleId) : moduleIds.some((id) => modules.has(id))
+}
+
 /** The files that the offline screens load, with all that these load in turn. */
 function offlineFiles(bundle: Rolldown.OutputBundle, modules: ReadonlySet<string>): string[] {
   const found = new Set<string>()
@@ -92,8 +100,7 @@ function offlineFiles(bundle: Rolldown.OutputBundle, modules: ReadonlySet<string
   }
   for (const one of Object.values(bundle)) {
     // A sheet comes with its screen; every other asset may stand in any of them.
-    const isKept =
-      one.type === 'chunk' ? modules.has(one.facadeModuleId ?? '') : !one.fileName.endsWith('.css')
+    const isKept = one.type === 'chunk' ? keepsModule(one, modules) : !one.fileName.endsWith('.css')
     if (isKept) add(one.fileName)
   }
   return [...found]
