@@ -48,24 +48,6 @@ export async function requestPage<E extends Endpoint>(
   }
 }
 
-/** A file of the server and the name it is saved under. @throws ApiError for a refusal. */
-export async function requestFile<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-): Promise<{ name: string; blob: Blob }> {
-  const call = { method: endpoint.method, credentials: 'include' } as const
-  const response = await answerOf(addressOf(endpoint.url, input), call)
-  if (!response.ok) throw await errorOf(response)
-  const told = response.headers.get('content-disposition') ?? ''
-  return { name: fileName(told), blob: await response.blob() }
-}
-
-function fileName(told: string): string {
-  const written = /filename\*=UTF-8''([^;]+)/.exec(told)?.[1]
-  if (written) return decodeURIComponent(written)
-  return /filename="([^"]+)"/.exec(told)?.[1] ?? 'reading-heroes'
-}
-
 /** Where a call with this input is asked: the path with its parameters in place, and the query. */
 export function addressOf(url: string, input: object): string {
   const { params = {}, querystring = {} } = input as Parts
@@ -101,7 +83,7 @@ const PATIENCE_MS = 10_000
 const PATIENCE_IN_SILENCE_MS = 2000
 
 /** The server's answer; without a network the one that was kept on this device. */
-async function answerOf(address: string, { offline, ...call }: Call): Promise<Response> {
+export async function answerOf(address: string, { offline, ...call }: Call): Promise<Response> {
   const keep = offline === 'kept' ? cacheResponse(address) : null
   try {
     const response =
@@ -132,7 +114,8 @@ async function wholeAnswer(address: string, call: Call): Promise<Response> {
   return new Response(await answer.arrayBuffer(), { status, statusText, headers })
 }
 
-async function errorOf(response: CarriedAnswer): Promise<ApiError> {
+/** The refusal that a response is. */
+export async function errorOf(response: CarriedAnswer): Promise<ApiError> {
   const text = (await response.text()) || response.statusText
   // The server sets this header from the same list; the texts of the list would weigh here.
   const code = response.headers.get(ERROR_CODE_HEADER) as ErrorCode | null

@@ -15,6 +15,7 @@ import {
   SECURITY_EVENTS,
   type SecurityEventKind,
 } from '#domain/security-events.ts'
+import { ROLE_WORDS } from '#web/accounts/role-words.ts'
 import { pages } from '#web/api/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
@@ -26,7 +27,6 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { ROLE_WORDS } from '#web/ui/words.ts'
 
 const ALL = 'all'
 const KINDS = [
