@@ -124,7 +124,7 @@ function Draft({ whom, letter, onLanguage }: DraftProps) {
 }
 
 /** The letter as it comes out of the printer. */
-export function PrintedLetter({ letter, message }: { letter: FamilyLetter; message: string }) {
+function PrintedLetter({ letter, message }: { letter: FamilyLetter; message: string }) {
   return (
     <article
       data-printed=""
