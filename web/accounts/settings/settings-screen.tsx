@@ -38,6 +38,9 @@ type Setting = keyof ReadingSettings
 
 const APPEARANCE = ['density', 'textSize', 'typeface', 'spacing', 'theme', 'motion'] as const
 const SOUND = ['readAloud', 'sound'] as const
+const BY_CHILDREN = [...APPEARANCE, ...SOUND]
+/** Page styles follow a grade, which an adult doesn't have. */
+const BY_ADULTS = BY_CHILDREN.filter((name) => name !== 'density')
 
 const COLUMNS: Record<number, string> = {
   3: 'sm:grid-cols-3',
@@ -63,9 +66,14 @@ export async function load({ queries, user }: ScreenLoad) {
 /** How a reader wants the pages to look, move and sound (design 2). Every choice holds at once. */
 export function SettingsScreen() {
   const settings = useQuery(settingsQuery)
+  const isChild = useSignedIn().role === 'student'
   return (
     <div className="layout-content grid grid-cols-1 gap-6">
-      <PageTitle title={t`Settings`} lead={t`Make reading easy for you.`} />
+      <PageTitle
+        title={t`Settings`}
+        lead={isChild ? t`Make reading easy for you.` : t`Your account, and how pages look.`}
+      />
+      <AccountSecurity />
       <Part query={settings} what={t`your settings`} art={<Tassel mood="hmm" size={110} />}>
         {(data) => (
           <>
@@ -75,13 +83,13 @@ export function SettingsScreen() {
           </>
         )}
       </Part>
-      <AccountSecurity />
     </div>
   )
 }
 
 function Choices({ settings }: { settings: ReadingSettings }) {
   const save = useSaveSettings()
+  const isChild = useSignedIn().role === 'student'
   const choose = <Name extends Setting>(name: Name, value: ReadingSettings[Name]) => {
     if (name === 'sound') {
       allowSound(value === 'on')
@@ -94,7 +102,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
       <Preview />
       <div className="grid grid-cols-1 gap-5 lg:order-first">
         <LanguageCard />
-        {[...APPEARANCE, ...SOUND].map((name) => (
+        {(isChild ? BY_CHILDREN : BY_ADULTS).map((name) => (
           <Suspense key={name}>
             <ChoiceOf name={name} value={settings[name]} onChoose={choose} />
           </Suspense>
