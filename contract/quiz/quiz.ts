@@ -103,6 +103,12 @@ export const listQuizzesAhead = endpoint('GET', '/api/quizzes/ahead', 'user', {
   response: z.array(Quiz),
 })
 
+/** Books of the reader's library whose quiz can be taken now, the newest first; at most 24. */
+export const listOpenQuizzes = endpoint('GET', '/api/quizzes/open', ['student'], {
+  response: z.array(BookName.extend({ coverUrl: z.string().nullable() })),
+  offline: 'kept',
+})
+
 /** Saves one answer of a quiz in progress; returns all answers saved so far. */
 export const saveAnswer = endpoint('PUT', '/api/quizzes/:id/answers', ['student'], {
   params: OfId,
@@ -159,7 +165,13 @@ export const submitAttempt = endpoint('POST', '/api/quiz-attempts', ['student'],
     'quiz_changed',
   ],
   offline: 'queued',
-  touches: [...LIBRARY_READS, '/api/books/:bookId/quiz', '/api/quiz-attempts', '/api/reading-logs'],
+  touches: [
+    ...LIBRARY_READS,
+    '/api/books/:bookId/quiz',
+    '/api/quiz-attempts',
+    '/api/quizzes/open',
+    '/api/reading-logs',
+  ],
 })
 
 /** Says how the book of an attempt was read. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, DAY_MS, type Day } from '#domain/calendar.ts'
 import type { Reader } from '#server/db/types.ts'
+import { hasOpenQuiz } from '#server/quiz/open-quizzes.ts'
 import { COUNTS_FOR_STREAK } from '#server/rewards/activity.ts'
 import { IS_EARNED } from '#server/rewards/points/ledger.ts'
 
@@ -63,12 +64,8 @@ export async function figuresOf(
     ), shelf as (
       select
         count(*)::int as "libraryCount",
-        (count(*) filter (where
-          exists (select from quizzes where quizzes.book_id = library_entries.book_id and quizzes.active)
-          and not exists (select from quiz_attempts where quiz_attempts.user_id = ${userId}
-            and quiz_attempts.book_id = library_entries.book_id
-            and (quiz_attempts.passed or quiz_attempts.day >= ${today}::date))))::int as "quizzesAvailable"
-      from library_entries where user_id = ${userId}
+        (count(*) filter (where ${hasOpenQuiz({ userId, today })}))::int as "quizzesAvailable"
+      from library_entries l where l.user_id = ${userId}
     )
     select gained.*, finished.*, won.*, stamped.*, shelf.*,
       (select streak_longest from users where id = ${userId}) as "longestStreak",

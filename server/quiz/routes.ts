@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import {
   getQuiz,
   listAttempts,
+  listOpenQuizzes,
   listQuizzesAhead,
   saveAnswer,
   saveReadHow,
   submitAttempt,
   unlockQuiz,
 } from '#contract/quiz/quiz.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { readQuiz } from './get-quiz.ts'
+import { openQuizzesOf } from './open-quizzes.ts'
 import { attemptsOf } from './quiz-rows.ts'
 import { quizzesAhead } from './quizzes-ahead.ts'
 import { keep, recordReadHow, unlock } from './save-answer.ts'
@@ -24,6 +27,10 @@ export function registerQuiz(
   route(app, getQuiz, ({ user, params }) => readQuiz(deps, user, params.bookId))
 
   route(app, listQuizzesAhead, ({ user }) => quizzesAhead(deps, user))
+
+  route(app, listOpenQuizzes, ({ user }) =>
+    openQuizzesOf(deps.db, user.id, dayOf(deps.now(), user.clock)),
+  )
 
   route(app, submitAttempt, ({ user, body }) => submit(deps, user, body))
 

@@ -18,7 +18,10 @@ export function celebrateResult(result: AttemptResult): void {
   // Spec 8.
   notify({
     title: t`Quiz Completed!`,
-    description: t`Your results have been saved and points awarded.`,
+    description:
+      result.points > 0
+        ? t`Your results have been saved and points awarded.`
+        : t`Your results have been saved.`,
   })
 }
 

@@ -206,6 +206,7 @@ export const POLICY: Record<string, string> = {
   getQuiz: '401 200 200 200 200 200 200 200',
   // The own library's quizzes, each without its key.
   listQuizzesAhead: '401 200 200 200 200 200 200 200',
+  listOpenQuizzes: '401 200 200 403 403 403 403 403',
   saveAnswer: '401 200 200 403 403 403 403 403',
   unlockQuiz: '401 200 200 403 403 403 403 403',
   submitAttempt: '401 200 200 403 403 403 403 403',

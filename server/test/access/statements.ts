@@ -1,5 +1,6 @@
 import { MAIL_STATEMENTS } from './mail-statements.ts'
 import { OPS_STATEMENTS } from './ops-statements.ts'
+import { QUIZ_STATEMENTS } from './quiz-statements.ts'
 import { SCHOOL_STATEMENTS } from './school-statements.ts'
 
 /** Extra statements for a daily mission the call happens to complete, since missions are random. */
@@ -184,14 +185,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   reportTimeZone: 5,
   setTimeZone: 7,
 
-  // quiz
-  getQuiz: 5,
-  saveAnswer: 7,
-  unlockQuiz: 8,
-  submitAttempt: 27 + MISSION,
-  listQuizzesAhead: 6,
-  saveReadHow: 3,
-  listAttempts: 2,
+  ...QUIZ_STATEMENTS,
 
   // reading
   startReading: 18 + MISSION,
