@@ -79,7 +79,8 @@ function WhatHappens({ children, classes }: AccountDeletion) {
             : t`${name} has no other teacher. The administrator chooses who takes over; an empty class is deleted.`}
         </li>
       ))}
-      <li>{t`What you approved, paid or decided stays in the records without your name. Money left in a prize fund can’t be used any more.`}</li>
+      <li>{t`What you decided stays in the records without your name.`}</li>
+      {children.length > 0 && <li>{t`Money left in the prize fund can’t be used any more.`}</li>}
     </ul>
   )
 }
