@@ -108,6 +108,7 @@ export const SHOWN_UNRECORDED: Record<string, string> = {
   saveFamilyAddress: 'a guardian sees the names of their own children beside their own address',
   eraseFamilyAddress: 'a guardian sees the names of their own children beside their own address',
   getPrizeFund: 'a guardian sees the names of their own children beside their own money',
+  getAccountDeletion: 'a guardian reads what happens to their own children with the account',
   getLeaderboard: 'what every squad mate sees',
   listSquadNews: 'what every squad mate sees',
   listSecurityEvents: 'who did what to which account, by id: the administrator’s own record',
