@@ -83,7 +83,7 @@ test('an administrator approves a teacher and opens the orders in 4 taps', async
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const { tap, taps } = counted()
-  const lastName = `Approved${tag()}`
+  const lastName = `Lee${tag().slice(0, 4)}`
   const email = `${lastName}@school.example`
   const made = await page.request.post('/api/auth/sign-up', {
     data: {

@@ -119,7 +119,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download PDF' }).click(),
     ])
-    expect(pdf.suggestedFilename()).toMatch(/^reading-report-.*\.pdf$/)
+    expect(pdf.suggestedFilename()).toMatch(/^Maya-Progress-Report-.*\.pdf$/)
   })
 
   await test.step('lets the other parent join by family code', async () => {

@@ -64,7 +64,8 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
         modifiers={daysOf(data)}
         formatters={{
           formatCaption: (date) => locale.date(dayOf(date), 'month'),
-          formatWeekdayName: (date) => locale.date(dayOf(date), 'weekdayShort'),
+          // Two letters: three don't fit a column of a small phone.
+          formatWeekdayName: (date) => locale.date(dayOf(date), 'weekdayShort').slice(0, 2),
         }}
         labels={{
           labelNav: () => t`Months`,

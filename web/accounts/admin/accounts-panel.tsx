@@ -69,7 +69,7 @@ function AccountCard({ account }: { account: Account }) {
       label={name}
       about={
         <>
-          <p className="font-semibold">{name}</p>
+          <p className="break-words font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">
             {[ROLES[account.role], account.email].filter(Boolean).join(' · ')}
           </p>

@@ -52,7 +52,7 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
       label={name}
       about={
         <>
-          <p className="font-semibold">{name}</p>
+          <p className="break-words font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">
             {teacher.email}{' '}
             <Trans>

@@ -32,6 +32,9 @@ interface ActionsCardProps {
   heroes: readonly FamilyHero[]
 }
 
+// Long words keep to their line on the smallest phone, however big the letters.
+const WIDE = 'wrap-anywhere justify-start px-2! [--size-h3:min(1.25rem,5.4vw)]'
+
 /** The four buttons of spec 2. */
 export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
   const { id, firstName } = child
@@ -55,7 +58,7 @@ export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
         >
           {(close) => <GoalsForm child={child} goals={goals} onSaved={close} />}
         </Action>
-        <Button asChild icon={FileText} wide className="wrap-anywhere justify-start">
+        <Button asChild icon={FileText} wide className={WIDE}>
           <Link
             to={PATHS.parent}
             search={{ child: id, view: 'report' }}
@@ -97,7 +100,7 @@ function Action({ label, title, description, children, ...button }: ActionProps)
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button {...button} wide className="wrap-anywhere justify-start">
+        <Button {...button} wide className={WIDE}>
           {label}
         </Button>
       }

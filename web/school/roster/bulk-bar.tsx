@@ -33,7 +33,13 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
           >{t`Clear selection`}</Button>
         )}
       </p>
-      <div className="-m-1 flex items-center gap-target p-1 max-sm:overflow-x-auto max-sm:*:shrink-0 sm:flex-wrap">
+      <div
+        className={cx(
+          '-m-1 flex items-center gap-target p-1 sm:flex-wrap',
+          // Over the table it keeps to one line; what scrolls must hold something to press.
+          count > 0 ? 'max-sm:overflow-x-auto max-sm:*:shrink-0' : 'flex-wrap',
+        )}
+      >
         {children}
       </div>
     </div>
