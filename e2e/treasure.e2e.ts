@@ -59,6 +59,9 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
   await test.step('the guardian says yes', async () => {
     await guardian.goto('/parent?view=family')
     await guardian.getByRole('button', { name: `Send it home: ${PRIZE} for Maya` }).click()
+    const where = guardian.getByRole('dialog', { name: 'Shipping address' })
+    await expect(where.getByLabel('City')).not.toHaveValue('')
+    await where.getByRole('button', { name: 'Approve' }).click()
     await expect(guardian.getByText('Prize approved!')).toBeVisible()
   })
 
