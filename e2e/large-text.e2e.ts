@@ -40,6 +40,8 @@ async function splitWords(page: Page): Promise<string[]> {
     const split = new Set<string>()
     while (walker.nextNode()) {
       const node = walker.currentNode
+      // What is folded away is not laid out.
+      if (!node.parentElement?.checkVisibility()) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\p{Pd}/]+/gu)) {
         if (word.length > longest) continue
         const range = document.createRange()
