@@ -5,7 +5,7 @@ import { ErasureProof } from './privacy.ts'
 
 /** What deleting one's own account does, as it is now. */
 export const AccountDeletion = z.object({
-  /** Asked for again before it happens; null where an account has neither, as in a demo. */
+  /** What confirms the deletion; null where an account has neither, as in a demo. */
   confirmedBy: z.enum(['password', 'code']).nullable(),
   /** Children of this guardian; those who are `deleted` have no other guardian and no school. */
   children: z.array(
