@@ -55,6 +55,6 @@ it('names months and weekdays in the reader’s language', async () => {
   const month = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   expect(calendar.getByRole('grid', { name: month.format(new Date()) })).toBeInTheDocument()
   expect(calendar.getByRole('columnheader', { name: 'lunes', hidden: true })).toHaveTextContent(
-    'lun',
+    /^lu$/,
   )
 })
