@@ -68,7 +68,7 @@ function OpenQuiz({ book }: OpenQuizProps) {
           to={`${PATHS.quiz}/$bookId`}
           params={{ bookId: book.id }}
           aria-label={t`Quiz: ${book.title}`}
-        >{t`Start Quiz`}</Link>
+        >{t`Quiz`}</Link>
       </Button>
     </li>
   )
