@@ -13,5 +13,13 @@ export const Earned = z.object({
   streakReached: z.number().int().nullable(),
   /** Minutes of the week's goal, when it was met with it. */
   weekGoalMet: z.number().int().nullable(),
+  /** Minutes of the day's goal, when it was met with it. */
+  dayGoalMet: z.number().int().nullable(),
+  /** Days of the streak, when it grew with it. */
+  streakDays: z.number().int().nullable(),
+  /** All points credited with it: for the activity itself, its missions and its badges. */
+  pointsGained: z.number().int(),
+  /** Points to spend afterward; null when nothing was credited. */
+  pointsAfter: z.number().int().nullable(),
 })
 export type Earned = z.output<typeof Earned>

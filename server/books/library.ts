@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { awardBadges } from '#server/rewards/badges/award-badges.ts'
-import { badgesEarned, creditActivity } from '#server/rewards/credit-activity.ts'
+import { countPoints, creditActivity } from '#server/rewards/credit-activity.ts'
 import { findBook } from './book-rows.ts'
 import { addEntry } from './reading-logs.ts'
 
@@ -65,7 +65,9 @@ export async function rateReadBook(
       .where(ownEntry(userId, bookId))
       .returning({ bookId: libraryEntries.bookId })
     if (rated.length === 0) throw new AppError('not_found')
-    const earned = badgesEarned(await awardBadges(tx, userId, now()))
+    const earned = await countPoints(tx, userId, async () => ({
+      newBadges: await awardBadges(tx, userId, now()),
+    }))
     return { ...(await getBook(tx, userId, bookId)), ...earned }
   })
 }

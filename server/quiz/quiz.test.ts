@@ -94,6 +94,10 @@ describe('submitting a quiz', () => {
     }
     const ledger = await t.db.select().from(pointsLedger).where(eq(pointsLedger.userId, reader.id))
     expect(ledger.reduce((sum, entry) => sum + entry.amount, 0)).toBe(await pointsOf(reader.id))
+    // Quiz, missions and badges together, and the first day of a streak.
+    expect(result.pointsGained).toBeGreaterThan(result.points)
+    expect(result).toMatchObject({ pointsGained: await pointsOf(reader.id), streakDays: 1 })
+    expect(result.pointsAfter).toBe(result.pointsGained)
   })
 
   test('a forged score changes nothing', async () => {

@@ -58,7 +58,7 @@ export async function submit(
     const dealt = deal?.items ?? opening.items
     const last = opening.attempts.findLast((attempt) => attempt.quizId === quizId)
     if (last && isSame(answersOf(last.items), answers))
-      return resultOf(quiz, last, last.earned ?? NOTHING_EARNED, true)
+      return resultOf(quiz, last, last.earned, true)
     if (deal) mustBeFresh(deal, now)
     // A quiz started before it was replaced may still be finished.
     if (!quiz.active && !opening.run && !deal) throw new AppError('quiz_not_found')
@@ -128,8 +128,9 @@ async function credit(
 ): Promise<Earned> {
   const { quiz, row, userId, at } = given
   let booksFinished = 0
+  let paid = 0
   if (row.passed) {
-    await settlePoints(tx, { userId, bookId: quiz.bookId, at })
+    paid = await settlePoints(tx, { userId, bookId: quiz.bookId, at })
     if (await finishBook(tx, userId, quiz.bookId, at)) booksFinished = 1
   }
   const isMarked = row.maxScore !== null
@@ -139,13 +140,13 @@ async function credit(
     perfectQuizzes: row.score === row.maxScore ? 1 : 0,
     booksFinished,
   }
-  return creditActivity(tx, { userId, day: row.day, at }, done)
+  return creditActivity(tx, { userId, day: row.day, at }, done, paid)
 }
 
 function resultOf(
   quiz: QuizWithBank,
   row: AttemptRow,
-  earned: Earned,
+  earned: Partial<Earned> | null,
   repeated: boolean,
 ): Unsaid<AttemptResult> {
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
@@ -162,6 +163,8 @@ function resultOf(
       return [{ id: item.id, question, options, chosen, correct, why, voided }]
     }),
     repeated,
+    // One saved by an earlier version lacks what was added since.
+    ...NOTHING_EARNED,
     ...earned,
   }
 }

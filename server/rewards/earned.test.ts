@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { addToLibrary, rateBook } from '#contract/books/books.ts'
 import { moveProgress, startReading } from '#contract/reading/reading.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
@@ -71,6 +72,33 @@ it('tells when the last of the three missions is done', async () => {
     done.push((await call(addToLibrary, { body: { bookId } })).json().allMissionsDone)
   }
   expect(done).toEqual([false, false, true, false])
+})
+
+it('tells all points that minutes brought, with missions and badges, and what they come to', async () => {
+  const { call, read } = await aReader()
+  const points = async (): Promise<number> => (await call(getCurrentUser)).json().points
+  const first = await read(10)
+  expect(first.pointsGained).toBe(await points())
+  expect(first.pointsAfter).toBe(first.pointsGained)
+  expect(first.pointsGained).toBeGreaterThan(10)
+  const second = await read(3)
+  expect(second.pointsAfter).toBe(await points())
+  expect(second.pointsGained).toBe((second.pointsAfter ?? 0) - first.pointsGained)
+})
+
+it('tells the day of the streak on the first activity of a day alone', async () => {
+  const { read } = await aReader()
+  expect((await read(6)).streakDays).toBe(1)
+  expect((await read(6)).streakDays).toBeNull()
+  t.clock.at += DAY_MS
+  expect((await read(6)).streakDays).toBe(2)
+})
+
+it('tells of the goal of the day once', async () => {
+  const { read } = await aReader()
+  expect((await read(15)).dayGoalMet).toBeNull()
+  expect((await read(10)).dayGoalMet).toBe(20)
+  expect((await read(10)).dayGoalMet).toBeNull()
 })
 
 it('tells of a streak of seven days on the seventh day alone', async () => {

@@ -6,7 +6,7 @@ import type { DayCounters } from '#domain/missions.ts'
 import { newId } from '#server/db/new-id.ts'
 import { surprises } from '#server/db/schema/surprises.ts'
 import type { Db, Reader, Tx } from '#server/db/types.ts'
-import { badgesEarned, creditActivity } from './credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from './credit-activity.ts'
 
 /** Surprises celebrated per visit; the rest wait for the next one. */
 const MAX_AT_ONCE = 20
@@ -29,7 +29,12 @@ export function addBadgeSurprise(
   badges: BadgeFace[],
   at: number,
 ): Promise<void> {
-  return addSurprise(tx, userId, { kind: 'earned', earned: badgesEarned(badges) }, at)
+  return addSurprise(
+    tx,
+    userId,
+    { kind: 'earned', earned: { ...NOTHING_EARNED, newBadges: badges } },
+    at,
+  )
 }
 
 /** creditActivity for a reader who isn't present: what it earns is celebrated on their next visit. */
@@ -60,14 +65,23 @@ export async function openOwn(db: Db, userId: string, ids: readonly string[]): P
     .delete(surprises)
     .where(and(eq(surprises.userId, userId), inArray(surprises.id, [...ids])))
     .returning({ what: surprises.what, keptAt: surprises.keptAt })
-  return rows.sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime()).map(({ what }) => what)
+  return rows
+    .sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime())
+    .map(({ what }) => complete(what))
 }
 
-function isNothing({ newBadges, newMissions, streakReached, weekGoalMet }: Earned): boolean {
+/** One kept by an earlier version lacks what was added since. */
+function complete(what: Surprise): Surprise {
+  return what.kind === 'earned' ? { ...what, earned: { ...NOTHING_EARNED, ...what.earned } } : what
+}
+
+function isNothing(earned: Earned): boolean {
+  const { newBadges, newMissions, streakReached, weekGoalMet, dayGoalMet } = earned
   return (
     newBadges.length === 0 &&
     newMissions.length === 0 &&
     streakReached === null &&
-    weekGoalMet === null
+    weekGoalMet === null &&
+    dayGoalMet === null
   )
 }

@@ -23,6 +23,10 @@ const NOTHING_EARNED: Earned = {
   allMissionsDone: false,
   streakReached: null,
   weekGoalMet: null,
+  dayGoalMet: null,
+  streakDays: null,
+  pointsGained: 0,
+  pointsAfter: null,
 }
 
 /**

@@ -68,6 +68,10 @@ export function celebrateBadges(newBadges: Badge[]): void {
     allMissionsDone: false,
     streakReached: null,
     weekGoalMet: null,
+    dayGoalMet: null,
+    streakDays: null,
+    pointsGained: 0,
+    pointsAfter: null,
   })
 }
 

@@ -13,6 +13,10 @@ export function celebrateSurprises(opened: readonly Surprise[]): void {
       allMissionsDone: earned.some(({ allMissionsDone }) => allMissionsDone),
       streakReached: lastOf(earned.map(({ streakReached }) => streakReached)),
       weekGoalMet: lastOf(earned.map(({ weekGoalMet }) => weekGoalMet)),
+      dayGoalMet: lastOf(earned.map(({ dayGoalMet }) => dayGoalMet)),
+      streakDays: lastOf(earned.map(({ streakDays }) => streakDays)),
+      pointsGained: earned.reduce((sum, { pointsGained }) => sum + pointsGained, 0),
+      pointsAfter: lastOf(earned.map(({ pointsAfter }) => pointsAfter)),
     })
   }
   celebrate(...opened.flatMap((one) => (one.kind === 'prize' ? [prizeCard(one)] : [])))

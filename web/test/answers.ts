@@ -31,6 +31,10 @@ export const NOTHING_EARNED: Earned = {
   allMissionsDone: false,
   streakReached: null,
   weekGoalMet: null,
+  dayGoalMet: null,
+  streakDays: null,
+  pointsGained: 0,
+  pointsAfter: null,
 }
 
 export function aBadge(own: Partial<Badge> = {}): Badge {

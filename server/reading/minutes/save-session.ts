@@ -49,7 +49,7 @@ export async function saveSession(
     pages: moved?.pages ?? 0,
     booksFinished: moved?.finished ? 1 : 0,
   }
-  const earned = await creditActivity(tx, { userId, day, at }, done)
+  const earned = await creditActivity(tx, { userId, day, at }, done, points)
   return {
     session: sessionOf({ ...row, ...saved }),
     finished: moved?.finished ?? false,

@@ -8,7 +8,7 @@ import { dailyMissions } from '#server/db/schema/missions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { badgesEarned, settleRewards } from '#server/rewards/credit-activity.ts'
+import { countPoints, settleRewards } from '#server/rewards/credit-activity.ts'
 import { addSurprise } from '#server/rewards/surprises.ts'
 import { completeMissions } from './daily-missions.ts'
 
@@ -59,13 +59,14 @@ export async function confirm(
     const { userId, template } = await waitingFor(tx, guardianId, id)
     await lockReader(tx, userId)
     const missions = [{ id, template }]
-    const closed = await completeMissions(tx, { userId, missions, at, confirmedBy: guardianId })
-    const badges = await settleRewards(tx, userId, at)
     const { title, reward } = template
-    const earned = {
-      ...badgesEarned(badges),
-      newMissions: closed > 0 ? [{ title, reward }] : [],
-    }
+    const earned = await countPoints(tx, userId, async () => {
+      const closed = await completeMissions(tx, { userId, missions, at, confirmedBy: guardianId })
+      return {
+        newBadges: await settleRewards(tx, userId, at),
+        newMissions: closed > 0 ? [{ title, reward }] : [],
+      }
+    })
     await addSurprise(tx, userId, { kind: 'earned', earned }, at)
     return { confirmed: true }
   })
