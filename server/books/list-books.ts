@@ -1,13 +1,14 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Book, listBooks } from '#contract/books/books.ts'
 import type { Parsed } from '#contract/endpoint.ts'
-import { books, libraryEntries } from '#server/db/schema/books.ts'
+import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { olderThan, page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
 import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
+import { resolveCode } from './isbn.ts'
 import { searchBooks } from './search-books.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']
@@ -19,10 +20,28 @@ export async function findBooks(
   query: Query,
   reply: FastifyReply,
 ): Promise<Book[]> {
-  if (query.search) return searchBooks(db, userId, { ...query, search: query.search }, reply)
+  const { search } = query
+  if (search) {
+    const code = resolveCode(search)
+    return code.kind === 'isbn'
+      ? bookOfIsbn(db, userId, query, code.isbn13)
+      : searchBooks(db, userId, { ...query, search }, reply)
+  }
   return query.scope === 'library'
     ? newestInLibrary(db, userId, query, reply)
     : booksByTitle(db, userId, query, reply)
+}
+
+/** The one book of this code, if the filters leave it. */
+async function bookOfIsbn(db: Reader, userId: string, query: Query, isbn13: string) {
+  const rows = await selectBooks(db, userId).where(
+    and(
+      atLevel(query),
+      query.scope === 'library' ? isNotNull(libraryEntries.userId) : undefined,
+      sql`${books.id} = (select book_id from ${editions} where isbn13 = ${isbn13})`,
+    ),
+  )
+  return rows.map(bookOf)
 }
 
 async function newestInLibrary(db: Reader, userId: string, query: Query, reply: FastifyReply) {

@@ -29,7 +29,8 @@ const CATALOGUE: [string, string, number][] = [
 beforeAll(async () => {
   const saved = new Map<string, Saved>()
   for (const [title, author, level] of CATALOGUE) {
-    saved.set(title, await aBook(t.db, { title, author, level }))
+    const code = title === "Charlotte's Web" ? { isbn13: '9780064400558' } : {}
+    saved.set(title, await aBook(t.db, { title, author, level, ...code }))
   }
   web = saved.get("Charlotte's Web") as Saved
   moon = saved.get('The Moon Thief') as Saved
@@ -96,6 +97,19 @@ describe('the list of books', () => {
     ['жырафа', 'Жирафа-путешественница'],
   ])('finds by %j', async (search, title) => {
     expect((await titles({ search }))[0]).toBe(title)
+  })
+
+  it.each(['9780064400558', 'ISBN 978-0-06-440055-8', '0-06-440055-7', '0064400557'])(
+    'finds a book by its code, written %j',
+    async (search) => {
+      expect(await titles({ search })).toEqual(["Charlotte's Web"])
+      expect(await titles({ search, level: '5' })).toEqual(["Charlotte's Web"])
+      expect(await titles({ search, level: '4' })).toEqual([])
+    },
+  )
+
+  it.each(['9780141354828', '9780064400559'])('finds no book by the code %s', async (search) => {
+    expect(await titles({ search })).toEqual([])
   })
 
   it('finds only what has every word', async () => {
@@ -172,6 +186,9 @@ describe('the list of books', () => {
     expect(await titles({ scope: 'library' })).toEqual(["Charlotte's Web"])
     expect(await titles({ scope: 'library', search: 'moon' })).toEqual([])
     expect(await titles({ scope: 'library', search: 'web' })).toEqual(["Charlotte's Web"])
+    expect(await titles({ scope: 'library', search: web.isbn13 })).toEqual(["Charlotte's Web"])
+    const asOther = await t.as(await aStudent(t.db))
+    expect(await titles({ scope: 'library', search: web.isbn13 }, asOther)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ScanEvents, startScan } from '#web/scan/scan-run.ts'
 import { aBook, anOwnBook, aScanAnswer } from '#web/test/answers.ts'
@@ -38,7 +38,7 @@ describe('the dialog that adds a book', () => {
     expect(screen.getByRole('heading', { name: 'Manual Entry' })).toBeInTheDocument()
   })
 
-  it('adds a book the catalogue has with one more call, closes, and is empty when opened again', async () => {
+  it('shows a book the catalogue has before it is added, and is empty when opened again', async () => {
     const calls = serve({
       'POST /api/books/scan': () => ok(aScanAnswer('add_to_personal_library')),
       'POST /api/library': added,
@@ -46,12 +46,20 @@ describe('the dialog that adds a book', () => {
     const { user, field } = await theDialog()
     await user.type(field, '9780064400558')
     await user.click(press('Add Book'))
+    expect(await screen.findByText('Book Found!')).toBeInTheDocument()
+    expect(
+      screen.getByText(`"Charlotte's Web" is ready to add to your reading library.`),
+    ).toBeInTheDocument()
+    const found = within(await screen.findByRole('dialog', { name: "Charlotte's Web" }))
+    expect(await found.findByText('Ready to add to your library')).toBeInTheDocument()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/books/scan'])
+    await user.click(found.getByRole('button', { name: 'Add to Library' }))
     expect(await screen.findByText('Book Added!')).toBeInTheDocument()
-    expect(screen.getByText(`"Charlotte's Web" has been added to the library.`)).toBeInTheDocument()
-    expect(calls.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/books/scan', { upc: '9780064400558' }],
-      ['/api/library', { bookId: aBook().id, isbn: '9780064400558' }],
-    ])
+    expect(calls.at(-1)).toMatchObject({
+      path: '/api/library',
+      body: { bookId: aBook().id, isbn: '9780064400558' },
+    })
+    await user.click(found.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(press('Add'))
     expect(screen.getByRole('textbox')).toHaveValue('')

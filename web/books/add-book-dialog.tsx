@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AddByCamera } from './add-by-camera.tsx'
 import { CodeEntry } from './code-entry.tsx'
+import { ScanResultDialog } from './scan-result-dialog.tsx'
 import { useScan } from './use-scan.ts'
 
 interface AddBookDialogProps {
@@ -11,25 +12,31 @@ interface AddBookDialogProps {
   trigger: ReactElement
 }
 
-/** Camera and manual entry in one dialog. A book added closes it; closing stops the camera (spec 4). */
+/**
+ * Camera and manual entry in one dialog. A book found opens in its place, and a book added closes it; closing
+ * stops the camera (spec 4).
+ */
 export function AddBookDialog({ trigger }: AddBookDialogProps) {
   const [open, setOpen] = useState(false)
   const scan = useScan('library', { onAdded: () => setOpen(false) })
   const fieldId = useId()
   return (
-    <Dialog
-      title={t`Add Book to Library`}
-      trigger={trigger}
-      open={open}
-      onOpenChange={setOpen}
-      keepsInput
-    >
-      <div className="grid gap-5">
-        <AddByCamera scan={scan} onFailure={() => document.getElementById(fieldId)?.focus()} />
-        <Section title={t`Manual Entry`} level={3} className="border-line border-t pt-4">
-          <CodeEntry place="library" scan={scan} fieldId={fieldId} />
-        </Section>
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        title={t`Add Book to Library`}
+        trigger={trigger}
+        open={open && !scan.result}
+        onOpenChange={setOpen}
+        keepsInput
+      >
+        <div className="grid gap-5">
+          <AddByCamera scan={scan} onFailure={() => document.getElementById(fieldId)?.focus()} />
+          <Section title={t`Manual Entry`} level={3} className="border-line border-t pt-4">
+            <CodeEntry place="library" scan={scan} fieldId={fieldId} />
+          </Section>
+        </div>
+      </Dialog>
+      <ScanResultDialog scan={scan} onClose={() => setOpen(false)} />
+    </>
   )
 }

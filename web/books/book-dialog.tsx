@@ -18,7 +18,7 @@ interface BookDialogProps {
   /** The book to show; null keeps the dialog closed. */
   book: Book | ScannedBook | null
   /** What the scan that led here did; a book picked from a list needs none. */
-  outcome?: 'found' | 'added'
+  outcome?: 'found' | 'added' | 'owned'
   onClose: () => void
   /** What the screen adds under the blurb. */
   children?: ReactNode
@@ -48,7 +48,7 @@ function OpenBook({
   const addedNow = outcome === 'added' || add.isSuccess || start.isSuccess
   // Done without a network: it is sent later.
   const waits = add.data === null || start.data === null
-  const owned = book.inLibrary || addedNow || saysAlreadyExists(add.error)
+  const owned = book.inLibrary || outcome === 'owned' || addedNow || saysAlreadyExists(add.error)
   const reading = book.readingStatus === 'reading' || start.isSuccess
   const next = !owned ? 'add' : !reading ? 'start' : 'quiz'
   const look = (step: typeof next) => (step === next ? 'primary' : 'paper')
@@ -57,6 +57,7 @@ function OpenBook({
     <Dialog
       open
       size="wide"
+      besideNotice={outcome !== undefined}
       title={book.title}
       description={t`by ${book.author}`}
       onOpenChange={(open) => {

@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import { addToLibrary, type ScannedBook, scanBook } from '#contract/books/books.ts'
+import {
+  addToLibrary,
+  type Book,
+  type ScanAnswer,
+  type ScannedBook,
+  scanBook,
+} from '#contract/books/books.ts'
 import { refreshAfter } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { callOrSave } from '#web/offline/call-or-save.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import {
   bookAdded,
   bookAddedByHand,
   bookFound,
-  bookWaits,
   CODE_WAITS,
   codeHint,
   INVALID_CODE,
@@ -20,43 +24,44 @@ import {
 import { play } from '#web/ui/celebration/sound.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
-import type { Found } from './look-up-offline.ts'
 
 /** A barcode with fewer signs is no book's (spec 5). */
 const SCANNED_CODE_LENGTH = 10
 
-/** Found: the book awaits the reader's confirmation. Added: it is in the reader's library. */
+/** Found: it awaits the reader's confirmation. Added: it has joined their library. Owned: it was there. */
 export interface ScanResult {
-  book: ScannedBook
-  outcome: 'found' | 'added'
+  book: Book | ScannedBook
+  outcome: 'found' | 'added' | 'owned'
 }
 
 /** Read by the camera or typed by hand; in the library the two have their own words (spec 8). */
 type Way = 'camera' | 'hand'
 
-/**
- * Looks a code up and announces the result in this screen's words. In the library a scan is meant to add the
- * book, so one in the catalog is added at once; elsewhere the reader decides.
- */
+/** Looks a code up, announces the result in this screen's words, and holds the book to show. */
 export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } = {}) {
   const [code, setCode] = useState('')
   const [result, setResult] = useState<ScanResult | null>(null)
-  const lookup = useTask(({ upc }: { upc: string; way: Way }) => lookUp(place, upc), {
+  const lookup = useTask(({ upc }: { upc: string; way: Way }) => lookUp(upc), {
     done: (found, { way }) => {
       setCode('')
       if (found === null) return CODE_WAITS
-      const { book, action } = found.answer
-      const added = found.joined || action !== 'add_to_personal_library'
+      const added = found.action !== 'add_to_personal_library'
       notify(successNotice(place, way, found))
-      if (place !== 'library') setResult({ book, outcome: added ? 'added' : 'found' })
+      // In the library a book that was added is on the shelf behind (spec 4).
+      if (!added || place !== 'library') {
+        setResult({ book: found.book, outcome: added ? 'added' : 'found' })
+      }
       if (!added) return
       play('stamp')
-      celebrateEarned(found.earned)
-      if (!found.waits) void refreshAfter(addToLibrary)
+      celebrateEarned(found)
+      void refreshAfter(addToLibrary)
       onAdded?.()
     },
-    failed: (_, error, { way }) => {
-      if (place === 'dashboard' && saysAlreadyExists(error)) setCode('')
+    failed: (_, error, { upc, way }) => {
+      if (saysAlreadyExists(error) && place !== 'library') {
+        if (place === 'dashboard') setCode('')
+        void findOwned(upc).then((book) => book && setResult({ book, outcome: 'owned' }))
+      }
       return place === 'library' && way === 'hand'
         ? manualAddFailure(error)
         : scanFailure(place, error)
@@ -86,28 +91,27 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
 export type Scan = ReturnType<typeof useScan>
 
 /** Null for a code that is saved on this device until it can be looked up. */
-async function lookUp(place: ScanPlace, upc: string): Promise<Found | null> {
-  const found = await callOrSave(scanBook, { body: { upc } }, async () => {
+function lookUp(upc: string): Promise<ScanAnswer | null> {
+  return callOrSave(scanBook, { body: { upc } }, async () => {
     // Loaded when the server is unreachable; the first page does without it.
     const { lookUpOffline } = await import('./look-up-offline.ts')
-    return lookUpOffline(place, upc)
+    return lookUpOffline(upc)
   })
-  if (found === null || 'answer' in found) return found
-  if (place !== 'library' || found.action !== 'add_to_personal_library') {
-    return { answer: found, joined: false, earned: found }
-  }
-  const earned = await request(addToLibrary, {
-    body: { bookId: found.book.id, isbn: found.book.isbn },
-  })
-  return { answer: found, joined: true, earned }
 }
 
-function successNotice(place: ScanPlace, way: Way, { answer, joined, waits }: Found): Notice {
-  const { title } = answer.book
-  if (waits) return bookWaits(title)
-  if (joined) return bookAdded(title)
-  if (answer.action === 'add_to_personal_library') return bookFound(place, title)
+/** The reader's own book of this code, to be shown; null when it cannot be read now. */
+async function findOwned(upc: string): Promise<Book | null> {
+  try {
+    const { ownedBookOf } = await import('./owned-book.ts')
+    return await ownedBookOf(upc)
+  } catch {
+    return null
+  }
+}
+
+function successNotice(place: ScanPlace, way: Way, { book, action, message }: ScanAnswer): Notice {
+  if (action === 'add_to_personal_library') return bookFound(place, book.title)
   return place === 'library' && way === 'hand'
-    ? bookAddedByHand(title, answer.message)
-    : bookAdded(title)
+    ? bookAddedByHand(book.title, message)
+    : bookAdded(book.title)
 }

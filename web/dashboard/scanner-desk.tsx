@@ -7,7 +7,9 @@ import { useScan } from '#web/books/use-scan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/states/later.tsx'
 
-const BookDialog = later(async () => (await import('#web/books/book-dialog.tsx')).BookDialog)
+const ScanResultDialog = later(
+  async () => (await import('#web/books/scan-result-dialog.tsx')).ScanResultDialog,
+)
 
 /** What the scanner's panel holds. */
 export function ScannerDesk() {
@@ -19,13 +21,7 @@ export function ScannerDesk() {
       </Button>
       <CodeEntry place="dashboard" scan={scan} />
       <p className="max-w-none text-center text-ink-2 text-small">{t`Hold steady • Good light • Clean barcode`}</p>
-      {scan.result && (
-        <BookDialog
-          book={scan.result.book}
-          outcome={scan.result.outcome}
-          onClose={scan.closeResult}
-        />
-      )}
+      {scan.result && <ScanResultDialog scan={scan} />}
     </div>
   )
 }

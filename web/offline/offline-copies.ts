@@ -95,10 +95,18 @@ async function knownCodes(): Promise<KnownCode[]> {
 /** What the server's own search would find among these, near enough. */
 function found(books: readonly Book[], address: string): Book[] {
   const { searchParams } = new URL(address, location.href)
-  const words = (searchParams.get('search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const search = (searchParams.get('search') ?? '').toLowerCase()
+  const isCode = /^[\d\s-]{9,}x?$/.test(search)
+  // Of an ISBN-10 and its ISBN-13, the nine digits that they share.
+  const code = search
+    .replace(/[^\dx]/g, '')
+    .replace(/^97[89]/, '')
+    .slice(0, 9)
+  const words = isCode ? [code] : search.split(/\s+/).filter(Boolean)
   const level = searchParams.get('level')
   return books.filter((book) => {
-    const text = `${book.title} ${book.author} ${book.series ?? ''}`.toLowerCase()
+    const text =
+      `${book.title} ${book.author} ${book.series ?? ''} ${book.isbn ?? ''}`.toLowerCase()
     const fits = level === null || book.level === Number(level)
     return fits && words.every((word) => text.includes(word))
   })

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { AddByCamera } from '#web/books/add-by-camera.tsx'
-import { BookDialog } from '#web/books/book-dialog.tsx'
 import { CodeEntry } from '#web/books/code-entry.tsx'
+import { ScanResultDialog } from '#web/books/scan-result-dialog.tsx'
 import { useScan } from '#web/books/use-scan.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -29,11 +29,7 @@ export function ScannerScreen() {
           </section>
         </Card>
       </div>
-      <BookDialog
-        book={scan.result?.book ?? null}
-        outcome={scan.result?.outcome}
-        onClose={scan.closeResult}
-      />
+      <ScanResultDialog scan={scan} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useIsAdult } from '#web/api/session.ts'
 import { AddBookDialog } from '#web/books/add-book-dialog.tsx'
 import { AddByCamera } from '#web/books/add-by-camera.tsx'
 import { CodeEntry } from '#web/books/code-entry.tsx'
+import { ScanResultDialog } from '#web/books/scan-result-dialog.tsx'
 import { useScan } from '#web/books/use-scan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -131,6 +132,7 @@ function AddBookCard() {
           },
         ]}
       />
+      <ScanResultDialog scan={scan} />
     </CardSection>
   )
 }

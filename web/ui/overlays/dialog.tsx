@@ -22,6 +22,8 @@ interface DialogProps extends Partial<Steered> {
   size?: 'narrow' | 'wide'
   /** What had been typed would be lost: a tap beside the dialog does not close it. */
   keepsInput?: boolean
+  /** A notice announces it: it leaves the notice's room free, so that neither covers the other. */
+  besideNotice?: boolean
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function Dialog({
   footer,
   size = 'narrow',
   keepsInput = false,
+  besideNotice = false,
   children,
 }: DialogProps) {
   const returnsFocus = useReturnFocus(Boolean(trigger))
@@ -52,9 +55,12 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onPointerDownOutside={keepsInput ? (event) => event.preventDefault() : undefined}
           className={cx(
-            'edge fixed z-dialog flex max-h-[calc(100dvh-2.5rem)] flex-col overflow-clip bg-raised text-ink',
+            'edge fixed z-dialog flex flex-col overflow-clip bg-raised text-ink',
+            besideNotice
+              ? 'max-h-[calc(100dvh-var(--notice-height,104)*1px-1.5rem)] sm:inset-x-0 sm:top-0 sm:bottom-[calc(var(--notice-height,104)*1px+2rem)] sm:max-h-[calc(100dvh-var(--notice-height,104)*1px-4rem)]'
+              : 'max-h-[calc(100dvh-2.5rem)] sm:inset-0',
             'inset-x-0 bottom-0 rounded-t-card border-b-0 data-[state=closed]:animate-rise-out data-[state=open]:animate-rise',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card sm:border-b-(length:--edge) sm:shadow-print',
+            'sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card sm:border-b-(length:--edge) sm:shadow-print',
             'sm:data-[state=closed]:animate-settle-out sm:data-[state=open]:animate-settle',
             size === 'wide' ? 'sm:max-w-190' : 'sm:max-w-130',
           )}

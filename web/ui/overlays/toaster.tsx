@@ -48,6 +48,7 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
       }}
     >
       <div
+        ref={keepRoom}
         role={destructive ? 'alert' : 'status'}
         data-floating=""
         className={cx(
@@ -97,6 +98,15 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
       </div>
     </Toast.Root>
   )
+}
+
+/**
+ * As a ref: a dialog that opens with a notice stays clear of it by this height, and keeps it when the notice
+ * closes, so that nothing moves under a finger.
+ */
+function keepRoom(notice: HTMLElement | null) {
+  if (!notice) return
+  document.documentElement.style.setProperty('--notice-height', String(notice.offsetHeight))
 }
 
 /**
