@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
@@ -6,8 +6,11 @@ import { ArtDefs } from './art-defs.tsx'
 import { BookCover, Cover } from './cover.tsx'
 import { coverDesign, cutLine, initialsOf, setTitle } from './cover-design.ts'
 import { Hero, HeroPart } from './hero.tsx'
+import { HeroFigure } from './hero-figure.tsx'
+import { HEAD_ART, MoodContext } from './hero-heads.tsx'
 import { SuperpowerEmblem } from './hero-powers.tsx'
 import { Patch } from './patch.tsx'
+import { POSES } from './pose/poses.tsx'
 import { Prize } from './prize.tsx'
 import { StampCard } from './stamp-card.tsx'
 import { Tassel } from './tassel.tsx'
@@ -47,6 +50,34 @@ describe('heroes', () => {
     expect(screen.getByRole('img', { name: 'Maya the Quick' })).toBeVisible()
     const { container } = render(<Hero {...parts} />)
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  })
+})
+
+describe('poses', () => {
+  const parts = { head: 'owl', body: 'armor', feet: 'hover', superpower: 'Focus Force' } as const
+  const standing = renderToStaticMarkup(<Hero {...parts} />)
+
+  test('a hero stands until the pose is here, and then takes it', async () => {
+    const { container } = render(<Hero {...parts} pose="read" />)
+    expect(container.innerHTML).toContain(standing)
+    await waitFor(() => expect(container.innerHTML).not.toContain(standing))
+  })
+
+  test.each(BODIES)('no two poses of the %s body look alike', (body) => {
+    const figures = Object.values(POSES).map((pose) =>
+      renderToStaticMarkup(<HeroFigure {...parts} body={body} pose={pose(body)} />),
+    )
+    figures.push(renderToStaticMarkup(<HeroFigure {...parts} body={body} />))
+    expect(new Set(figures).size).toBe(5)
+  })
+
+  test.each(HEADS)('the %s head shows in its face what the hero does', (head) => {
+    const faces = Object.values(POSES).map((pose) => {
+      const { mood } = pose('cape')
+      return renderToStaticMarkup(<MoodContext value={mood}>{HEAD_ART[head]}</MoodContext>)
+    })
+    faces.push(renderToStaticMarkup(HEAD_ART[head]))
+    expect(new Set(faces).size).toBe(5)
   })
 })
 

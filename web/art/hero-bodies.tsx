@@ -53,9 +53,22 @@ const STARS = [
   [150, 206, 7],
 ] as const
 
-/** `back` is drawn before the feet, `front` after them. */
-export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
+/** One body in its layers, from the back to the front; `over` lies on the shoulders. */
+export interface BodyArt {
+  back?: ReactNode
+  /** The arms of the standing hero, behind the body and before it. */
+  behind?: ReactNode
+  torso: ReactNode
+  over?: ReactNode
+  before?: ReactNode
+  sleeve: string
+  glove: string
+}
+
+export const BODY_ART: Record<Body, BodyArt> = {
   cape: {
+    sleeve: INK.sky,
+    glove: INK.tomato,
     back: (
       <Inked
         d="M84 134Q44 186 14 244Q30 240 40 256Q58 244 78 258Q98 246 120 258Q142 246 162 258Q182 244 200 256Q210 240 226 244Q196 186 156 134Z"
@@ -63,52 +76,62 @@ export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
         dots
       />
     ),
-    front: (
+    torso: (
       <>
         <Inked d={TORSO} fill={INK.sky} dots />
         <Belt fill={INK.marigold} />
-        <Mirrored>
-          <FistOnHip sleeve={INK.sky} glove={INK.tomato} />
-        </Mirrored>
-        <Detail>
-          <Inked d="M78 132Q120 168 162 132L166 146Q120 182 74 146Z" fill={INK.tomato} w={5} />
-        </Detail>
       </>
+    ),
+    over: (
+      <Detail>
+        <Inked d="M78 132Q120 168 162 132L166 146Q120 182 74 146Z" fill={INK.tomato} w={5} />
+      </Detail>
+    ),
+    before: (
+      <Mirrored>
+        <FistOnHip sleeve={INK.sky} glove={INK.tomato} />
+      </Mirrored>
     ),
   },
   armor: {
-    front: (
+    sleeve: INK.steel,
+    glove: INK.night,
+    behind: (
+      <Mirrored>
+        <Arm sleeve={INK.steel} glove={INK.night} />
+        <Inked d="M37 182h28l-3 16H40Z" fill={INK.marigold} w={5} />
+      </Mirrored>
+    ),
+    torso: (
       <>
-        <Mirrored>
-          <Arm sleeve={INK.steel} glove={INK.night} />
-          <Inked d="M37 182h28l-3 16H40Z" fill={INK.marigold} w={5} />
-        </Mirrored>
         <Inked d={TORSO} fill={INK.steel} dots />
         <Detail>
           <Inked d="M78 138H162L168 202Q120 224 72 202Z" fill={INK.steelLight} w={5} />
           <Inked d="M66 220Q120 234 174 220V208Q120 226 66 208Z" fill={INK.marigold} w={5} />
           <Line d="M93 230V236M120 232V236M147 230V236" w={4} />
         </Detail>
-        <Mirrored>
-          <Inked
-            d="M54 168Q46 132 84 132Q98 134 98 148Q76 150 72 174Z"
-            fill={INK.steelLight}
-            w={5}
-          />
-          <Detail>
-            <circle cx="69" cy="150" r="4" fill={INK.ink} />
-          </Detail>
-        </Mirrored>
       </>
+    ),
+    over: (
+      <Mirrored>
+        <Inked d="M54 168Q46 132 84 132Q98 134 98 148Q76 150 72 174Z" fill={INK.steelLight} w={5} />
+        <Detail>
+          <circle cx="69" cy="150" r="4" fill={INK.ink} />
+        </Detail>
+      </Mirrored>
     ),
   },
   robes: {
-    front: (
+    sleeve: INK.plum,
+    glove: INK.cream,
+    behind: (
+      <Flipped>
+        <Line d="M40 214L22 160" w={8} edge />
+        <Inked d={star(20, 150, 17, 7, 5, 0.1)} fill={INK.marigold} w={5} />
+      </Flipped>
+    ),
+    torso: (
       <>
-        <Flipped>
-          <Line d="M40 214L22 160" w={8} edge />
-          <Inked d={star(20, 150, 17, 7, 5, 0.1)} fill={INK.marigold} w={5} />
-        </Flipped>
         <Inked d="M86 130h68Q182 190 194 256Q120 268 46 256Q58 190 86 130Z" fill={INK.plum} dots />
         <Detail>
           <path d="M50 246Q120 258 190 246L193 256Q120 266 47 256Z" fill={INK.marigold} />
@@ -116,16 +139,20 @@ export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
           <Line d="M96 134Q98 150 120 160Q142 150 144 134" w={4} ink={INK.marigold} />
           <Line d="M120 212V246" w={4} />
         </Detail>
-        <Mirrored>
-          <Inked d={circle(44, 212, 12)} fill={INK.cream} w={5} />
-          <Inked d="M86 136Q56 152 34 196Q46 212 70 208Q84 190 88 168Z" fill={INK.plum} />
-          <Line d="M36 198Q50 210 68 206" w={4} ink={INK.marigold} />
-        </Mirrored>
       </>
+    ),
+    before: (
+      <Mirrored>
+        <Inked d={circle(44, 212, 12)} fill={INK.cream} w={5} />
+        <Inked d="M86 136Q56 152 34 196Q46 212 70 208Q84 190 88 168Z" fill={INK.plum} />
+        <Line d="M36 198Q50 210 68 206" w={4} ink={INK.marigold} />
+      </Mirrored>
     ),
   },
   jacket: {
-    front: (
+    sleeve: INK.leaf,
+    glove: INK.marigoldLight,
+    torso: (
       <>
         <Inked d={TORSO} fill={INK.paper} />
         <Detail>
@@ -146,6 +173,10 @@ export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
             <Inked d="M92 130L78 146L94 166L112 138Z" fill={INK.leafLight} w={5} />
           </Detail>
         </Mirrored>
+      </>
+    ),
+    before: (
+      <>
         <FistOnHip sleeve={INK.leaf} glove={INK.marigoldLight} />
         <Flipped>
           <Wave sleeve={INK.leaf} glove={INK.marigoldLight} />
@@ -154,11 +185,15 @@ export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
     ),
   },
   vest: {
-    front: (
+    sleeve: INK.marigoldLight,
+    glove: INK.tomatoLight,
+    behind: (
+      <Flipped>
+        <Arm sleeve={INK.marigoldLight} glove={INK.tomatoLight} />
+      </Flipped>
+    ),
+    torso: (
       <>
-        <Flipped>
-          <Arm sleeve={INK.marigoldLight} glove={INK.tomatoLight} />
-        </Flipped>
         <Inked d={TORSO} fill={INK.marigoldLight} />
         <Mirrored>
           <Inked d="M88 130Q72 132 72 146L64 222Q64 236 78 236H96L90 160Z" fill={INK.sea} dots />
@@ -169,6 +204,10 @@ export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
         <Detail>
           <Inked d="M120 140L98 130V154ZM120 140L142 130V154Z" fill={INK.tomato} w={5} />
         </Detail>
+      </>
+    ),
+    before: (
+      <>
         <Limb d="M80 148Q54 162 46 184" fill={INK.marigoldLight} />
         <Inked d="M8 160L44 148L60 196L24 208Z" fill={INK.tomato} />
         <Detail>
@@ -180,13 +219,16 @@ export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
     ),
   },
   cosmic: {
+    sleeve: INK.night,
+    glove: INK.seaLight,
     back: <Inked d="M14 234Q-2 206 60 204V216Q30 220 34 230Z" fill={INK.marigold} w={5} />,
-    front: (
-      <>
+    behind: (
+      <Mirrored>
         <Wave sleeve={INK.night} glove={INK.seaLight} />
-        <Flipped>
-          <Wave sleeve={INK.night} glove={INK.seaLight} />
-        </Flipped>
+      </Mirrored>
+    ),
+    torso: (
+      <>
         <Inked d={TORSO} fill={INK.night} dots />
         <Detail>
           {STARS.map(([x, y, r]) => (
@@ -198,12 +240,14 @@ export const BODY_ART: Record<Body, { back?: ReactNode; front: ReactNode }> = {
           fill={INK.steelLight}
           w={5}
         />
-        <Inked
-          d="M14 234Q30 252 120 244Q214 232 228 206Q224 196 180 202V212Q200 210 204 214Q180 228 118 232Q48 236 32 228Z"
-          fill={INK.marigold}
-          w={5}
-        />
       </>
+    ),
+    over: (
+      <Inked
+        d="M14 234Q30 252 120 244Q214 232 228 206Q224 196 180 202V212Q200 210 204 214Q180 228 118 232Q48 236 32 228Z"
+        fill={INK.marigold}
+        w={5}
+      />
     ),
   },
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Head } from '#domain/hero-parts.ts'
 import { Detail, Inked, Line, Mirrored } from './inked.tsx'
 import { INK } from './palette.ts'
@@ -9,6 +9,16 @@ const BANDS = [
   [62, INK.marigold],
   [48, INK.leafLight],
 ] as const
+
+/** Eyes and a mouth other than the ones a head was made with. */
+export interface Mood {
+  eyes: ReactNode
+  mouth: ReactNode
+  /** The pupils of the owl, which has a beak and wears no mask. */
+  owl: ReactNode
+}
+
+export const MoodContext = createContext<Mood | undefined>(undefined)
 
 export const HEAD_ART: Record<Head, ReactNode> = {
   lightning: (
@@ -90,15 +100,8 @@ export const HEAD_ART: Record<Head, ReactNode> = {
           fill={INK.seaLight}
         />
       </Detail>
-      <Mirrored>
-        <Detail>
-          <Inked d={circle(95, 80, 25)} fill={INK.paper} w={5} />
-          <circle cx="98" cy="82" r="12" fill={INK.ink} />
-        </Detail>
-      </Mirrored>
       <Detail>
-        <circle cx="103" cy="77" r="4.2" fill={INK.paper} />
-        <circle cx="147" cy="77" r="4.2" fill={INK.paper} />
+        <OwlEyes />
         <Line d="M66 46Q86 40 108 56M174 46Q154 40 132 56" w={6} />
         <Inked
           d="M108 94Q120 88 132 94Q130 112 120 116Q110 112 108 94Z"
@@ -109,6 +112,24 @@ export const HEAD_ART: Record<Head, ReactNode> = {
       </Detail>
     </>
   ),
+}
+
+function OwlEyes() {
+  const mood = use(MoodContext)
+  return (
+    <>
+      {[95, 145].map((x) => (
+        <Inked key={x} d={circle(x, 80, 25)} fill={INK.paper} w={5} />
+      ))}
+      {mood?.owl ??
+        [98, 142].map((x) => (
+          <g key={x}>
+            <circle cx={x} cy="82" r="12" fill={INK.ink} />
+            <circle cx={x + 5} cy="77" r="4.2" fill={INK.paper} />
+          </g>
+        ))}
+    </>
+  )
 }
 
 const MOUTHS = {
@@ -129,6 +150,7 @@ type FaceProps = {
 
 /** Domino mask, two big eyes, cheeks and a mouth: the same reader looks out of every costume. */
 function Face({ mouth, mask = INK.ink, look = 0, drop = 0 }: FaceProps) {
+  const mood = use(MoodContext)
   const filled = mouth === 'open' ? INK.ink : mouth === 'grin' ? INK.paper : undefined
   return (
     <Detail>
@@ -137,17 +159,22 @@ function Face({ mouth, mask = INK.ink, look = 0, drop = 0 }: FaceProps) {
           d="M63 72q26 -14 57 1q31 -15 57 -1q-5 6 -5 14q0 26 -26 27q-16 0 -26 -15q-10 15 -26 15q-26 -1 -26 -27q0 -8 -5 -14Z"
           fill={mask}
         />
-        {[96, 144].map((x) => (
-          <g key={x}>
-            <ellipse cx={x} cy="89" rx="14" ry="16" fill={INK.paper} />
-            <circle cx={x + look} cy="91" r="9" fill={INK.ink} />
-            <circle cx={x + look + 3} cy="87" r="3.2" fill={INK.paper} />
-          </g>
-        ))}
+        {mood?.eyes ??
+          [96, 144].map((x) => (
+            <g key={x}>
+              <ellipse cx={x} cy="89" rx="14" ry="16" fill={INK.paper} />
+              <circle cx={x + look} cy="91" r="9" fill={INK.ink} />
+              <circle cx={x + look + 3} cy="87" r="3.2" fill={INK.paper} />
+            </g>
+          ))}
         <path d="M79 115h9M152 115h9" stroke={INK.tomatoLight} strokeWidth="11" />
-        <path d={MOUTHS[mouth]} fill={filled} />
-        {mouth === 'open' && <path d="M109 129q11 -8 22 0q-11 9 -22 0Z" fill={INK.tomato} />}
-        <Line d={MOUTHS[mouth]} w={4.5} />
+        {mood?.mouth ?? (
+          <>
+            <path d={MOUTHS[mouth]} fill={filled} />
+            {mouth === 'open' && <path d="M109 129q11 -8 22 0q-11 9 -22 0Z" fill={INK.tomato} />}
+            <Line d={MOUTHS[mouth]} w={4.5} />
+          </>
+        )}
       </g>
     </Detail>
   )

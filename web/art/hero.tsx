@@ -1,52 +1,46 @@
+import { useSelector } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
-import type { Body, Feet, Head, Superpower } from '#domain/hero-parts.ts'
+import type { Body, Feet, Head } from '#domain/hero-parts.ts'
 import { BODY_ART } from './hero-bodies.tsx'
+import { FEET_ART } from './hero-feet.tsx'
+import { HeroFigure, type HeroParts, type PoseArt } from './hero-figure.tsx'
 import { HEAD_ART } from './hero-heads.tsx'
-import { POWER_ART } from './hero-powers.tsx'
-import {
-  type ArtProps,
-  Detail,
-  Inked,
-  Limb,
-  Line,
-  Mirrored,
-  Print,
-  type Rim,
-  Sticker,
-} from './inked.tsx'
+import { type ArtProps, Detail, Print, type Rim } from './inked.tsx'
 import { INK } from './palette.ts'
-import { circle, roundRect, star } from './shapes.ts'
+import { posesNow } from './pose/poses-later.ts'
+import { circle } from './shapes.ts'
 
-type HeroParts = { head: Head; body: Body; feet: Feet; superpower?: Superpower }
+/** What a hero does: stands; reads a book; cheers; thinks; sleeps. */
+export type Pose = 'stand' | 'read' | 'cheer' | 'think' | 'sleep'
 
-type HeroProps = ArtProps & HeroParts & { rim?: Rim }
+type StandingProps = ArtProps & HeroParts & { rim?: Rim }
 
-/** A whole hero. The rig: neck (120,132), hip (120,228), ground 306; every part keeps to its box. */
-export function Hero({ head, body, feet, superpower, size = 240, ...rest }: HeroProps) {
-  const { back, front } = BODY_ART[body]
+/** A whole hero, who stands until the drawing of another pose is here. */
+export function Hero({ pose = 'stand', ...hero }: StandingProps & { pose?: Pose | undefined }) {
+  return pose === 'stand' ? <HeroPrint {...hero} /> : <PosedHero pose={pose} {...hero} />
+}
+
+function PosedHero({ pose, ...hero }: StandingProps & { pose: Exclude<Pose, 'stand'> }) {
+  const poses = useSelector(posesNow)
+  return <HeroPrint {...hero} pose={poses?.[pose](hero.body)} />
+}
+
+function HeroPrint({
+  head,
+  body,
+  feet,
+  superpower,
+  pose,
+  size = 240,
+  ...rest
+}: StandingProps & { pose?: PoseArt | undefined }) {
   return (
     <Print box={[0, -8, 240, 334]} size={size} {...rest}>
       <Detail>
         <rect x="58" y="300" width="124" height="16" rx="8" fill="var(--art-shadow)" />
       </Detail>
-      {back}
-      {FEET_ART[feet]}
-      {front}
-      <Detail>
-        <ChestEmblem superpower={superpower} />
-      </Detail>
-      {HEAD_ART[head]}
+      <HeroFigure head={head} body={body} feet={feet} superpower={superpower} pose={pose} />
     </Print>
-  )
-}
-
-function ChestEmblem({ superpower }: { superpower: Superpower | undefined }) {
-  return superpower ? (
-    <g transform="translate(97 160) scale(.58)">
-      <Sticker rim="always">{POWER_ART[superpower]}</Sticker>
-    </g>
-  ) : (
-    <Inked d={star(120, 186, 20, 9, 5, 0.08)} fill={INK.marigold} w={5} />
   )
 }
 
@@ -70,11 +64,18 @@ export function HeroPart({ size = 88, ...choice }: { size?: number } & Choice) {
 function partArt(choice: Choice): ReactNode {
   if (choice.part === 'head') return HEAD_ART[choice.id]
   if (choice.part === 'feet') return FEET_ART[choice.id]
-  const { back, front } = BODY_ART[choice.id]
+  return <BodyPart id={choice.id} />
+}
+
+function BodyPart({ id }: { id: Body }) {
+  const { back, behind, torso, over, before } = BODY_ART[id]
   return (
     <>
       {back}
-      {front}
+      {behind}
+      {torso}
+      {over}
+      {before}
     </>
   )
 }
@@ -86,104 +87,15 @@ export function HeroBust({
   size = 48,
   className = '',
 }: Pick<ArtProps, 'size' | 'className'> & Pick<HeroParts, 'head' | 'body'>) {
-  const { back, front } = BODY_ART[body]
   return (
     <Print box={[10, -26, 220, 220]} size={size} className={`art-bust ${className}`} rim="none">
       <path d={circle(120, 84, 110)} fill={INK.marigoldLight} />
       <path d={circle(120, 84, 110)} fill="url(#art-dots)" />
       <g transform="translate(9 12) scale(.925)">
-        {back}
-        {front}
+        <BodyPart id={body} />
         {HEAD_ART[head]}
       </g>
       <path d={circle(120, 84, 106)} stroke={INK.ink} strokeWidth="8" />
     </Print>
   )
-}
-
-function Leg({ fill, to = 280 }: { fill: string; to?: number }) {
-  return <Limb d={`M100 232V${to}`} fill={fill} w={18} />
-}
-
-const FEET_ART: Record<Feet, ReactNode> = {
-  boots: (
-    <Mirrored>
-      <Leg fill={INK.sky} />
-      <Inked d="M84 256h32v48H66q-6 -22 18 -26Z" fill={INK.tomato} dots />
-      <Detail>
-        <Inked d={roundRect(80, 252, 40, 14, 6)} fill={INK.marigold} w={5} />
-      </Detail>
-      <Line d="M64 305H117" w={8} />
-    </Mirrored>
-  ),
-  sneakers: (
-    <Mirrored>
-      <Leg fill={INK.night} />
-      <Inked d="M86 264h30v32H60q-2 -18 20 -22Z" fill={INK.skyLight} dots />
-      <Inked d="M58 292H118V304q0 3 -4 3H62q-8 0 -4 -15Z" fill={INK.paper} w={5} />
-      <Detail>
-        <Line d="M84 276l10 8M92 268l10 8" w={4} />
-        <Line d="M60 294q12 -6 14 -16" w={4} />
-        <path d={circle(107, 282, 5)} fill={INK.tomato} />
-      </Detail>
-    </Mirrored>
-  ),
-  sandals: (
-    <Mirrored>
-      <Leg fill={INK.leafLight} />
-      <Inked d="M86 252h28v46H68q-4 -18 18 -20Z" fill={INK.leafLight} />
-      <Detail>
-        <path d="M88 264h26M88 276h26" stroke={INK.tomato} strokeWidth="6" />
-        <Inked d="M74 280q14 2 18 16h22v-14l-14 -8Z" fill={INK.marigold} w={5} />
-      </Detail>
-      <Inked d={roundRect(60, 295, 60, 12, 6)} fill={INK.plum} w={5} />
-    </Mirrored>
-  ),
-  hover: (
-    <>
-      <Mirrored>
-        <Leg fill={INK.plum} to={266} />
-        <Inked d="M86 256h30v22H70q-2 -14 16 -16Z" fill={INK.steelLight} w={5} />
-      </Mirrored>
-      <Mirrored>
-        <Inked d="M66 296h24q0 16 -12 26q-12 -10 -12 -26Z" fill={INK.marigold} w={5} />
-      </Mirrored>
-      <Inked d="M30 274Q120 286 210 274Q212 298 176 300H64Q28 298 30 274Z" fill={INK.sea} dots />
-      <Detail>
-        <path d="M60 290H180" stroke={INK.seaLight} strokeWidth="6" strokeDasharray="14 12" />
-      </Detail>
-    </>
-  ),
-  flippers: (
-    <Mirrored>
-      <Leg fill={INK.seaLight} />
-      <Inked
-        d="M86 266q14 -6 28 0q4 20 2 42q-12 -6 -20 0q-10 -8 -22 -2q-12 -8 -26 -4q4 -26 38 -36Z"
-        fill={INK.leaf}
-        dots
-      />
-      <Detail>
-        <Line d="M88 284L66 298M97 286L90 300M106 286V300" w={4} />
-        <Inked d={roundRect(82, 262, 36, 12, 6)} fill={INK.marigold} w={5} />
-      </Detail>
-    </Mirrored>
-  ),
-  wings: (
-    <Mirrored>
-      <Leg fill={INK.tomatoLight} />
-      <Inked
-        d="M88 270Q62 268 54 238Q40 242 38 256Q26 256 26 268Q32 296 84 292Z"
-        fill={INK.paper}
-        w={5}
-      />
-      <Detail>
-        <Line d="M42 258Q52 268 66 270M34 274Q46 282 62 280" w={4} />
-      </Detail>
-      <Inked d="M84 264h32v42H68q-8 -24 16 -26Z" fill={INK.marigold} dots />
-      <Line d="M66 306H117" w={8} />
-      <Detail>
-        <path d="M92 278h18" stroke={INK.paper} strokeWidth="6" />
-      </Detail>
-    </Mirrored>
-  ),
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
 import { DENSITIES } from '#domain/reading-settings.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
-import { Hero, HeroBust, HeroPart } from '#web/art/hero.tsx'
+import { Hero, HeroBust, HeroPart, type Pose } from '#web/art/hero.tsx'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +20,8 @@ import { PartSpecimens } from './part-specimens.tsx'
 import { Labelled, Specimen } from './specimen.tsx'
 
 const MOODS = ['hi', 'yay', 'hmm', 'sleep'] as const
+
+const POSES: readonly Pose[] = ['stand', 'read', 'cheer', 'think', 'sleep']
 
 const SOUNDS: readonly SoundName[] = ['tap', 'stamp', 'right', 'notQuite', 'badge']
 
@@ -126,6 +128,23 @@ function HeroSpecimens() {
         {BODIES.map((body, index) => (
           <HeroBust key={body} head={HEADS.at(-index) ?? HEADS[0]} body={body} size={72} />
         ))}
+      </Specimen>
+      <Specimen name="Poses">
+        <div className="grid grid-cols-6 gap-4">
+          {POSES.flatMap((pose) =>
+            HEADS.map((head, index) => (
+              <Hero
+                key={`${pose}${head}`}
+                pose={pose}
+                head={head}
+                body={BODIES.at(index - 1) ?? BODIES[0]}
+                feet={FEET.at(index - 2) ?? FEET[0]}
+                superpower={SUPERPOWERS[index]}
+                size={150}
+              />
+            )),
+          )}
+        </div>
       </Specimen>
       <Specimen name="Hero parts">
         <Labelled of={HEADS}>{(id) => <HeroPart part="head" id={id} />}</Labelled>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Body, Feet, Head, Superpower } from '#domain/hero-parts.ts'
+import { BODY_ART } from './hero-bodies.tsx'
+import { FEET_ART } from './hero-feet.tsx'
+import { HEAD_ART, type Mood, MoodContext } from './hero-heads.tsx'
+import { POWER_ART } from './hero-powers.tsx'
+import { Detail, Inked, Sticker } from './inked.tsx'
+import { INK } from './palette.ts'
+import { star } from './shapes.ts'
+
+export type HeroParts = { head: Head; body: Body; feet: Feet; superpower?: Superpower }
+
+/** What a pose changes: the arms, what they hold, and the face. */
+export interface PoseArt {
+  mood: Mood
+  /** Arms behind the body, before it, and before the head. */
+  behind?: ReactNode
+  before?: ReactNode
+  front?: ReactNode
+  /** How far the head leans to its right side, in degrees. */
+  lean?: number
+}
+
+/** The rig: neck (120,132), hip (120,228), ground 306; every part keeps to its box. */
+export function HeroFigure({
+  head,
+  body,
+  feet,
+  superpower,
+  pose,
+}: HeroParts & { pose?: PoseArt | undefined }) {
+  const { back, torso, over, ...standing } = BODY_ART[body]
+  const { behind, before } = pose ?? standing
+  return (
+    <>
+      {back}
+      {FEET_ART[feet]}
+      {behind}
+      {torso}
+      {over}
+      <Detail>
+        <ChestEmblem superpower={superpower} />
+      </Detail>
+      {before}
+      <g transform={pose?.lean ? `rotate(${pose.lean} 120 132)` : undefined}>
+        <MoodContext value={pose?.mood}>{HEAD_ART[head]}</MoodContext>
+      </g>
+      {pose?.front}
+    </>
+  )
+}
+
+function ChestEmblem({ superpower }: { superpower: Superpower | undefined }) {
+  return superpower ? (
+    <g transform="translate(97 160) scale(.58)">
+      <Sticker rim="always">{POWER_ART[superpower]}</Sticker>
+    </g>
+  ) : (
+    <Inked d={star(120, 186, 20, 9, 5, 0.08)} fill={INK.marigold} w={5} />
+  )
+}
