@@ -1,163 +1,234 @@
 import { oneOf, type Random, shuffled } from './chance.ts'
-import { ASKED_WORDS, WORDS, type WordKind } from './word-quest-words.ts'
+import { ENGLISH, entryInEnglish } from './word-quest-english.ts'
+import { type Entry, FAR_GROUPS, type Lexicon, type QuestLanguage } from './word-quest-lexicon.ts'
+import { SPANISH } from './word-quest-spanish.ts'
 
-/** Rounds of one game. */
-export const QUEST_ROUNDS = 8
+/** Fewest and most panels of a strip with a word missing; the first and the last panel have none. */
+export const MIN_GAPS = 2
+export const MAX_GAPS = 4
+const CHOICES = 4
+/** Up to this level every word to choose from has a picture, if the sentence allows. */
+const PICTURES_TO_LEVEL = 3
 
-/** A book and what is said about it. */
-export type Story = { title: string; description: string }
+/** A story to play with: what is said about a book, or a tale with its missing words in braces. */
+export type Story = { title: string; text: string; language: QuestLanguage }
 
-/** A sentence in two parts with a gap between; `choices[answer]` is the word that is missing. */
-export type QuestRound = {
-  title: string
-  before: string
-  after: string
-  choices: string[]
-  answer: number
-}
+type QuestChoice = { word: string; picture: string | null }
 
-/** The wrong kinds beside the right one: four choices do four kinds of work, so none stands out. */
-const WRONG_KINDS: Record<WordKind, readonly WordKind[]> = {
-  thing: ['do', 'does', 'how'],
-  do: ['thing', 'like', 'how'],
-  does: ['thing', 'like', 'how'],
-  like: ['do', 'does', 'how'],
-  how: [],
-}
+/** A panel of the strip: words with a gap between; `choices[answer]` is the word that is missing. */
+export type QuestPanel = { before: string; after: string; choices: QuestChoice[]; answer: number }
 
-const TO_A_THING = new Set('a the his their its my your our every in of with at into'.split(' '))
-const TO_SOMETHING_LIKE = new Set('a the his their its my your our very'.split(' '))
-const TO_DO = new Set('to must can will could may cannot should would might they'.split(' '))
-const WHO_DOES = new Set('he she it who'.split(' '))
-/** What starts a sentence and is no name. */
-const NOT_NAMES = new Set('A Her His In It Its My No One Our The Their This Your'.split(' '))
-
-const KINDS = new Map(
-  [WORDS, ASKED_WORDS].flatMap((lists) =>
-    Object.entries(lists).flatMap(([kind, list]) =>
-      list.map((word) => [word, kind as WordKind] as const),
-    ),
-  ),
-)
+const LEXICONS: Record<QuestLanguage, Lexicon> = { en: ENGLISH, es: SPANISH }
 
 /**
- * The rounds of a game for a reader of `level` 1-10: eight, or fewer if the stories have too few sentences.
- * Each uses a different story and a different target word.
+ * The panels of a story with a word missing each, for a reader of `level` 1-10; null when it has too few words to
+ * ask for.
  */
-export function buildRounds(
-  stories: readonly Story[],
-  level: number,
-  random: Random,
-): QuestRound[] {
-  const rounds: QuestRound[] = []
-  const asked = new Set<string>()
-  for (const story of shuffled(stories, random)) {
-    if (rounds.length === QUEST_ROUNDS) break
-    const gaps = sentencesOf(story.description)
-      .filter((sentence) => fitsLevel(sentence, level))
-      .flatMap((sentence) => gapsOf(sentence, story.title, level))
-      .filter(({ word }) => !asked.has(word))
-    const gap = oneOf(gaps, random)
-    const choices = gap && choicesFor(gap, level, random)
-    if (!choices) continue
-    asked.add(gap.word)
-    const { before, after, word } = gap
-    rounds.push({ title: story.title, before, after, choices, answer: choices.indexOf(word) })
-  }
-  return rounds
+export function panelsOf(story: Story, level: number, random: Random): QuestPanel[] | null {
+  const pieces = piecesOf(story.text)
+  const all = pieces.map(({ gaps: _, ...piece }) => plain(piece.text)).join(' ')
+  const used = new Set<string>()
+  const solved = pieces.map((piece) => {
+    const candidates = gapsOf(piece, story.language).filter((gap) =>
+      isSecret(gap, story, all, used),
+    )
+    const gap = pick(candidates, level, random)
+    const panel = gap && panelOf(gap, { story, all, level, random })
+    if (panel) used.add(gap.entry.word)
+    return panel ?? plain(piece.text)
+  })
+  const panels = joined(fewer(solved, random))
+  return panels.length >= MIN_GAPS ? panels : null
 }
 
-/** The sentences of a text; the point of 'Mr.' ends none. */
-export function sentencesOf(text: string): string[] {
-  return text.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?]["'”’)]?)\s+(?=[“"'A-Z])/)
-}
+/** A stretch of text short enough for a panel, with the places that are marked as gaps. */
+type Piece = { text: string; gaps: boolean }
 
-function fitsLevel(sentence: string, level: number): boolean {
-  const { length } = wordsOf(sentence)
-  return length >= 4 && length <= (level <= 2 ? 12 : level <= 4 ? 16 : 24)
-}
+const MAX_WORDS = 11
+const LEAST_WORDS = 4
 
-type Gap = { word: string; kind: WordKind; before: string; after: string; near: string[] }
-
-/** Every word of the sentence that may be missing. `near` is what the choices must not be like. */
-function gapsOf(sentence: string, title: string, level: number): Gap[] {
-  const tokens = [...sentence.matchAll(/[\p{L}\p{N}'’-]+/gu)]
-  const titleWords = wordsOf(title)
-  return tokens.flatMap(({ 0: word, index }, at) => {
-    const kind = KINDS.get(word)
-    if (!kind || at === 0 || !hasFittingLength(word, level)) return []
-    const after = sentence.slice(index + word.length)
-    const before = sentence.slice(0, index)
-    const others = wordsOf(before + after)
-    if ([...others, ...titleWords].some((other) => areAlike(other, word))) return []
-    const lead = tokens[at - 1]?.[0] ?? ''
-    // A point or comma between the two: the word before says nothing about the gap.
-    if (!/[\p{L}’']\s$/u.test(before) || !leadsTo(word, kind, lead, after)) return []
-    return [{ word, kind, before, after, near: [...others, ...titleWords, lead] }]
+function piecesOf(text: string): Piece[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const gaps = sentence.includes('{')
+    return (gaps ? [sentence] : halves(sentence)).map((piece) => ({ text: piece, gaps }))
   })
 }
 
-/** Does the word before show that the gap does this kind of work here? */
-function leadsTo(word: string, kind: WordKind, lead: string, after: string): boolean {
-  switch (kind) {
-    case 'thing':
-      return TO_A_THING.has(lead) || KINDS.get(lead) === 'like'
-    case 'like':
-      return TO_SOMETHING_LIKE.has(lead) && /^ \p{Ll}/u.test(after)
-    case 'do':
-      return TO_DO.has(lead)
-    case 'does':
-      if (WHO_DOES.has(lead)) return true
-      // 'Halloween plans' are things: behind a name only what is never a thing will do.
-      return WORDS.does.includes(word) && (isName(lead) || KINDS.get(lead) === 'thing')
-    case 'how':
-      return false
+/** A long sentence in pieces, each a caption of a panel: cut where a new thought begins. */
+function halves(sentence: string): string[] {
+  if (wordsOf(sentence).length <= MAX_WORDS) return [sentence]
+  const cuts = [
+    ...sentence.matchAll(
+      /(?<=[,;]) (?=(?:and|but|so|who|until|when|where|because|then|or|while)\b)|(?<=,) | (?=(?:and|but|so|who|until|when|where|because|then|while)\b)/g,
+    ),
+  ]
+  const middle = sentence.length / 2
+  const [best] = cuts
+    .map(({ index }) => index)
+    .filter((at) => isLong(sentence.slice(0, at)) && isLong(sentence.slice(at)))
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+  if (best === undefined) return [sentence]
+  return [...halves(sentence.slice(0, best)), ...halves(sentence.slice(best + 1))]
+}
+
+const isLong = (text: string) => wordsOf(text).length >= LEAST_WORDS
+
+/** The sentences of a text; the point of 'Mr.' ends none. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?]["'”’)»]?,?)\s+(?=[“"'«¡¿{\p{Lu}])/u)
+}
+
+type Gap = { entry: Entry; before: string; after: string }
+
+function gapsOf({ text, gaps }: Piece, language: QuestLanguage): Gap[] {
+  if (gaps) return markedGaps(text, language)
+  if (language !== 'en') return []
+  const tokens = [...text.matchAll(/[\p{L}\p{N}'’-]+/gu)]
+  return tokens.flatMap(({ 0: word, index }, at) => {
+    const before = text.slice(0, index)
+    const after = text.slice(index + word.length)
+    const lead = tokens[at - 1]?.[0] ?? ''
+    // A point or comma between the two: the word before says nothing about the gap.
+    if (!/[\p{L}’']\s$/u.test(before)) return []
+    const entry = entryInEnglish({ lead, after, word })
+    return entry ? [{ entry, before, after }] : []
+  })
+}
+
+function markedGaps(text: string, language: QuestLanguage): Gap[] {
+  return [...text.matchAll(/\{([^}]+)\}/g)].flatMap(({ 0: marked, 1: word = '', index }) => {
+    const entry = LEXICONS[language].byWord.get(word)?.[0]
+    const before = plain(text.slice(0, index))
+    return entry ? [{ entry, before, after: plain(text.slice(index + marked.length)) }] : []
+  })
+}
+
+const plain = (text: string) => text.replace(/[{}]/g, '')
+
+/** Neither the title nor the rest of the story says the word. */
+function isSecret({ entry: { word } }: Gap, { title }: Story, all: string, used: Set<string>) {
+  const said = wordsOf(all).filter((other) => areAlike(other, word))
+  return (
+    said.length === 1 && !used.has(word) && !wordsOf(title).some((other) => areAlike(other, word))
+  )
+}
+
+/** One of the gaps; for young readers one with pictures, for all rather a thing than what it is like. */
+function pick(gaps: readonly Gap[], level: number, random: Random): Gap | undefined {
+  const worth = ({ entry: { kind, picture } }: Gap) =>
+    (picture && level <= PICTURES_TO_LEVEL ? 4 : 0) + (kind === 'adjective' ? 0 : 2)
+  const most = Math.max(...gaps.map(worth))
+  return oneOf(
+    gaps.filter((gap) => worth(gap) === most),
+    random,
+  )
+}
+
+type Setting = { story: Story; all: string; level: number; random: Random }
+
+/** A gap with its four choices; null when the language has too few words of its kind. */
+function panelOf({ entry, before, after }: Gap, setting: Setting): QuestPanel | null {
+  const { level, random } = setting
+  const pictured = entry.picture !== null && level <= PICTURES_TO_LEVEL
+  const wrong = wrongChoices(entry, { ...setting, before, pictured })
+  if (!wrong)
+    return pictured ? panelOf({ entry: { ...entry, picture: null }, before, after }, setting) : null
+  const choices = shuffled([entry, ...wrong], random).map(({ word, picture }) => ({
+    word,
+    // All four have one or none: a picture never tells which is right.
+    picture: pictured ? picture : null,
+  }))
+  const answer = choices.findIndex(({ word }) => word === entry.word)
+  return { before, after, choices, answer }
+}
+
+/** Words of the same kind that mean something else; from three groups, as far as there are three. */
+function wrongChoices(
+  entry: Entry,
+  { story, all, level, random, before, pictured }: Setting & { before: string; pictured: boolean },
+): Entry[] | null {
+  const near = nearTo([...wordsOf(all), ...wordsOf(story.title)])
+  const far = FAR_GROUPS[entry.group] ?? []
+  const fitting = (LEXICONS[story.language].byKind.get(entry.kind) ?? []).filter(
+    (other) =>
+      far.includes(other.group) &&
+      (!pictured || other.picture) &&
+      fitsArticle(other.word, before) &&
+      hasFittingLength(other.word, entry.word, level) &&
+      !near(other.word),
+  )
+  const chosen: Entry[] = []
+  for (const other of turns(shuffled(fitting, random))) {
+    if (chosen.length === CHOICES - 1) break
+    if (!chosen.some(({ word }) => areAlike(word, other.word))) chosen.push(other)
   }
+  return chosen.length === CHOICES - 1 ? chosen : null
 }
 
-function isName(word: string): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(word) && !NOT_NAMES.has(word)
+/** The same entries, one of each group before the second of any. */
+function turns(entries: readonly Entry[]): Entry[] {
+  const round = (entry: Entry, at: number) =>
+    entries.slice(0, at).filter(({ group }) => group === entry.group).length
+  return entries
+    .map((entry, at) => ({ entry, round: round(entry, at) }))
+    .sort((a, b) => a.round - b.round)
+    .map(({ entry }) => entry)
 }
 
-/** Easy words for the first two levels, longer ones from level 5 on. */
-function hasFittingLength(word: string, level: number): boolean {
-  return level <= 2 ? word.length <= 5 : level <= 4 || word.length >= 5
+/** After 'a' a word that sounds like a consonant first, after 'an' like a vowel. */
+function fitsArticle(word: string, before: string): boolean {
+  if (/\ban $/i.test(before)) return soundsLikeVowel(word)
+  return !/\ba $/i.test(before) || !soundsLikeVowel(word)
 }
 
-/** The right word among three wrong ones of the same length class; null when there are not three. */
-function choicesFor(gap: Gap, level: number, random: Random): string[] | null {
-  const { word, kind, before, near } = gap
-  // 'a' before the gap would tell apart what starts with a vowel.
-  const canFollow = /\ba $/i.test(before) ? /^[^aeiou]/ : /./
-  const choices = [word]
-  for (const wrongKind of WRONG_KINDS[kind]) {
-    const wrong = oneOf(
-      WORDS[wrongKind].filter(
-        (other) =>
-          lengthClass(other) === lengthClass(word) &&
-          hasFittingLength(other, level) &&
-          canFollow.test(other) &&
-          ![...near, ...choices].some((used) => areAlike(used, other)),
-      ),
-      random,
-    )
-    if (!wrong) return null
-    choices.push(wrong)
+/** Does English say 'an' before this word? */
+export function soundsLikeVowel(word: string): boolean {
+  return /^(?:[aeiou](?!ni[cvq]|se)|hour|honest|heir)/i.test(word)
+}
+
+/** Words for beginners are short, and no choice is told by its length alone. */
+function hasFittingLength(word: string, right: string, level: number): boolean {
+  return (level > 2 || word.length <= 7) && Math.abs(word.length - right.length) <= 4
+}
+
+/** At most four panels with a gap; the others are told in full. */
+function fewer(solved: readonly (QuestPanel | string)[], random: Random): (QuestPanel | string)[] {
+  const gaps = solved.filter((one) => typeof one !== 'string')
+  const kept = new Set(shuffled(gaps, random).slice(0, MAX_GAPS))
+  return solved.map((one) =>
+    typeof one === 'string' || kept.has(one) ? one : `${one.before}${rightOf(one)}${one.after}`,
+  )
+}
+
+const rightOf = ({ choices, answer }: QuestPanel) => choices[answer]?.word ?? ''
+
+/** What has no gap is told in the panel before it, or in the first. */
+function joined(solved: readonly (QuestPanel | string)[]): QuestPanel[] {
+  const panels: QuestPanel[] = []
+  let waiting = ''
+  for (const one of solved) {
+    const last = panels.at(-1)
+    if (typeof one !== 'string') {
+      panels.push({ ...one, before: `${waiting}${one.before}` })
+      waiting = ''
+    } else if (last) last.after += ` ${one}`
+    else waiting += `${one} `
   }
-  return shuffled(choices, random)
-}
-
-/** Words of up to 4 letters, of 5 or 6, and of more. */
-export function lengthClass(word: string): 'short' | 'middle' | 'long' {
-  if (word.length <= 4) return 'short'
-  return word.length <= 6 ? 'middle' : 'long'
+  return panels
 }
 
 /** The same word, or two that start alike, such as 'dream' and 'dreams'. */
 function areAlike(one: string, other: string): boolean {
-  if (one === other) return true
-  if (Math.min(one.length, other.length) < 3) return false
-  return one.startsWith(other) || other.startsWith(one) || one.slice(0, 4) === other.slice(0, 4)
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  if (a === b) return true
+  if (Math.min(a.length, b.length) < 3) return false
+  return a.startsWith(b) || b.startsWith(a) || a.slice(0, 4) === b.slice(0, 4)
+}
+
+/** Whether one of these words is like a given one; words that are alike share their first letters. */
+function nearTo(words: readonly string[]): (word: string) => boolean {
+  const byStart = Map.groupBy(words, (word) => word.slice(0, 2))
+  return (word) => (byStart.get(word.slice(0, 2)) ?? []).some((other) => areAlike(other, word))
 }
 
 function wordsOf(text: string): string[] {

@@ -144,6 +144,7 @@ export const POLICY: Record<string, string> = {
   // games
   playGames: '401 200 200 200 200 200 200 200',
   getWordQuest: '401 200 200 200 200 200 200 200',
+  listRunnerWords: '401 200 200 200 200 200 200 200',
 
   // digest and privacy
   getDigestChoice: '401 403 403 200 200 403 403 403',

@@ -136,7 +136,8 @@ export const MAX_STATEMENTS: Record<string, number> = {
   listCheckIns: 5,
   reviewCheckIn: 7,
   playGames: 2,
-  getWordQuest: 3,
+  getWordQuest: 4,
+  listRunnerWords: 3,
 
   // privacy
   getHeroPrivacy: 8,

@@ -11,7 +11,7 @@ beforeEach(() => void fakeCanvas())
 async function open(own = {}) {
   serve({
     'GET /api/auth/user': () => ok(aReader(own)),
-    'GET /api/games/word-quest': () => ok({ rounds: [] }),
+    'GET /api/games/word-quest': () => ok({ strips: [] }),
   })
   return show(<GamesScreen />, '/games')
 }

@@ -91,7 +91,7 @@ export function GamesScreen() {
         />
         <GameTile
           name={GAMES.quest.name}
-          says={t`Find the missing word in eight sentences.`}
+          says={t`Find the missing words of a comic.`}
           tag={<BadgeLabel icon={TrendingUp}>{t`POPULAR`}</BadgeLabel>}
           art={<WordPoster />}
           ground="bg-(--spot-plum)"

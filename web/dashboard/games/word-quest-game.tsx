@@ -1,63 +1,84 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LibraryBig, RotateCcw } from 'lucide-react'
-import { useReducer } from 'react'
-import { getWordQuest, type QuestRound } from '#contract/family/games.ts'
+import { LibraryBig } from 'lucide-react'
+import { useReducer, useState } from 'react'
+import { getWordQuest, type QuestStrip } from '#contract/family/games.ts'
+import { HTML_LANG } from '#contract/language.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { takeFocus } from '#web/browser/take-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { QuestRoundPage } from './quest-round-page.tsx'
+import { QuestComic } from './quest-comic.tsx'
+import { QuestPanelPage } from './quest-panel-page.tsx'
+import { FIRST_PANEL, type QuestStep, questRun } from './quest-run.ts'
+import { QuestStripRow } from './quest-strip-row.tsx'
+import { runningHero } from './running-hero.ts'
 
-/** Word Quest: eight sentences about books, each with a word missing. Nothing is saved. */
+/** Word Quest: comics about the reader's books, in which words are missing. Nothing is saved. */
 export function WordQuestGame() {
-  // Every game gets new rounds, so none are cached.
+  // Every game gets new comics, so none are cached.
   const quest = useQuery({ ...query(getWordQuest, {}), gcTime: 0 })
-  const rounds = quest.isFetching ? undefined : quest.data?.rounds
+  const strips = quest.isFetching ? undefined : quest.data?.strips
   return (
     <Part
-      query={{ ...quest, data: rounds }}
+      query={{ ...quest, data: strips }}
       what={t`the game`}
       loading={t`Looking for words...`}
       art={<Tassel mood="hmm" size={110} />}
       skeleton={<Waiting />}
-      empty={<NoRounds />}
+      empty={<NoStrips />}
     >
-      {(dealt) => <Quest key={quest.dataUpdatedAt} rounds={dealt} onAgain={quest.refetch} />}
+      {(dealt) => <Quest key={quest.dataUpdatedAt} strips={dealt} onMore={quest.refetch} />}
     </Part>
   )
 }
 
-function Quest({ rounds, onAgain }: { rounds: QuestRound[]; onAgain: () => void }) {
-  const [run, step] = useReducer(questRun(rounds), FIRST_ROUND)
-  const round = rounds[run.index]
-  if (!round) return <QuestResult rounds={rounds} found={run.found} onAgain={onAgain} />
+function Quest({ strips, onMore }: { strips: QuestStrip[]; onMore: () => void }) {
+  const [at, setAt] = useState(0)
+  const strip = strips[at]
+  if (!strip) return null
+  const next = () => (at + 1 < strips.length ? setAt(at + 1) : onMore())
+  return <Strip key={at} strip={strip} onNext={next} />
+}
+
+function Strip({ strip, onNext }: { strip: QuestStrip; onNext: () => void }) {
+  const { hero: own } = useSignedIn()
+  const [run, step] = useReducer(questRun(strip), FIRST_PANEL)
+  const hero = runningHero(own)
+  const panel = strip.panels[run.panel]
+  if (!panel) return <QuestComic strip={strip} stars={run.stars} hero={hero} onNext={onNext} />
+  const take = (one: QuestStep) => {
+    if (one.type === 'pick' && !run.wrong.includes(one.choice)) {
+      play(one.choice === panel.answer ? 'right' : 'notQuite')
+    }
+    if (one.type === 'hint') play('tap')
+    if (one.type === 'next') play(run.panel + 1 === strip.panels.length ? 'badge' : 'stamp')
+    step(one)
+  }
   return (
-    <QuestRoundPage
-      key={run.index}
-      round={round}
-      place={{ number: run.index + 1, of: rounds.length }}
-      picked={run.picked}
-      onPick={(choice) => {
-        play(choice === round.answer ? 'right' : 'notQuite')
-        step({ type: 'pick', choice })
-      }}
-      onNext={() => step({ type: 'next' })}
-    />
+    <div className="mx-auto grid w-full max-w-200 grid-cols-1 gap-3">
+      <p className="min-w-0 text-ink-2">
+        <span lang={HTML_LANG[strip.language]} className="font-bold font-display text-h3 text-ink">
+          {strip.title}
+        </span>
+      </p>
+      <QuestStripRow strip={strip} run={run} />
+      <QuestPanelPage strip={strip} panel={panel} run={run} hero={hero} onStep={take} />
+    </div>
   )
 }
 
 function Waiting() {
   return (
     <div className="grid gap-4">
-      <Skeleton shape="panel" className="h-40" />
-      <div className="grid gap-target sm:grid-cols-2">
+      <Skeleton shape="panel" className="h-60" />
+      <div className="grid gap-target sm:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} shape="panel" className="h-16" />
         ))}
@@ -66,7 +87,7 @@ function Waiting() {
   )
 }
 
-function NoRounds() {
+function NoStrips() {
   return (
     <EmptyState
       art={<Tassel mood="hmm" size={110} />}
@@ -80,63 +101,4 @@ function NoRounds() {
       }
     />
   )
-}
-
-type QuestResultProps = { rounds: readonly QuestRound[]; found: number; onAgain: () => void }
-
-/** How many words were found, and the books they came from. */
-function QuestResult({ rounds, found, onAgain }: QuestResultProps) {
-  return (
-    <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-6">
-      <div className="grid justify-items-center gap-3 text-center">
-        <Tassel mood={found * 2 >= rounds.length ? 'yay' : 'hi'} size={120} />
-        <h2
-          ref={takeFocus}
-          tabIndex={-1}
-          className="text-h1 outline-none"
-        >{t`You found ${found} of ${rounds.length} words!`}</h2>
-        <Button variant="primary" icon={RotateCcw} onClick={onAgain}>{t`Play again`}</Button>
-      </div>
-      <section
-        aria-labelledby="quest-books"
-        className="edge grid gap-2 rounded-card bg-surface p-5"
-      >
-        <h2 id="quest-books">{t`Books in this quest`}</h2>
-        <ul className="grid sm:grid-cols-2 sm:gap-x-6">
-          {rounds.map(({ title }) => (
-            <li key={title}>
-              <Link
-                to={PATHS.library}
-                search={{ q: title }}
-                className="inline-flex min-h-target items-center"
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  )
-}
-
-/** Where a reader is in a game: `picked` is the choice made in this round. */
-type QuestRun = { index: number; picked: number | null; found: number }
-
-type QuestStep = { type: 'pick'; choice: number } | { type: 'next' }
-
-const FIRST_ROUND: QuestRun = { index: 0, picked: null, found: 0 }
-
-/** One choice a round, then on to the next; a second choice changes nothing. */
-function questRun(rounds: readonly QuestRound[]) {
-  return (run: QuestRun, step: QuestStep): QuestRun => {
-    const round = rounds[run.index]
-    if (!round) return run
-    if (step.type === 'next') {
-      return run.picked === null ? run : { ...run, index: run.index + 1, picked: null }
-    }
-    if (run.picked !== null || round.choices[step.choice] === undefined) return run
-    const isRight = step.choice === round.answer
-    return { ...run, picked: step.choice, found: run.found + (isRight ? 1 : 0) }
-  }
 }
