@@ -14,6 +14,8 @@ export const Dashboard = z.object({
     booksRead: z.number().int(),
     badgesEarned: z.number().int(),
     longestStreak: z.number().int(),
+    /** Points ever earned: prizes do not lower them. */
+    pointsEarned: z.number().int(),
     /** What was added in the last seven days, and in the seven before. */
     points: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),
     books: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),

@@ -66,6 +66,7 @@ export const MateHero = z
 const Mate = z.object({
   id: z.string(),
   ...PersonName.shape,
+  /** Earned, whatever was spent: what is left is nobody else's to see. */
   points: z.number().int(),
 })
 

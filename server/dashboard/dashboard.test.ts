@@ -22,6 +22,7 @@ test('a new reader sees honest zeros and the badges nearest to them', async () =
       booksRead: 0,
       badgesEarned: 0,
       longestStreak: 0,
+      pointsEarned: 0,
       points: { thisWeek: 0, weekBefore: 0 },
       books: { thisWeek: 0, weekBefore: 0 },
       badges: { thisWeek: 0, weekBefore: 0 },

@@ -13,6 +13,7 @@ export type Figures = {
   readingDaysThisWeek: number
   readingDaysWeekBefore: number
   longestStreak: number
+  pointsEarned: number
   pointsThisWeek: number
   pointsWeekBefore: number
   booksThisWeek: number
@@ -69,6 +70,7 @@ export async function figuresOf(
     )
     select gained.*, finished.*, won.*, stamped.*, shelf.*,
       (select streak_longest from users where id = ${userId}) as "longestStreak",
+      (select points_earned from users where id = ${userId}) as "pointsEarned",
       (select count(*)::int from quiz_attempts
         where user_id = ${userId} and completed_at > ${earliestOf(today)}::timestamptz
           and day = ${today}::date) as "quizzesToday"

@@ -55,6 +55,7 @@ async function dashboardOf(
       booksRead: figures.booksRead,
       badgesEarned: figures.badgesEarned,
       longestStreak: figures.longestStreak,
+      pointsEarned: figures.pointsEarned,
       points: { thisWeek: figures.pointsThisWeek, weekBefore: figures.pointsWeekBefore },
       books: { thisWeek: figures.booksThisWeek, weekBefore: figures.booksWeekBefore },
       badges: { thisWeek: figures.badgesThisWeek, weekBefore: figures.badgesWeekBefore },

@@ -16,7 +16,7 @@ export const FAMILY_HERO_COLUMNS = {
   firstName: users.firstName,
   signInName: users.signInName,
   gradeLevel: users.gradeLevel,
-  points: users.points,
+  points: users.pointsEarned,
   onboardingCompleted: users.onboardingCompleted,
   ...HERO_FACE_COLUMNS,
 }

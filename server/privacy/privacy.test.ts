@@ -154,9 +154,17 @@ describe('erasing a child', () => {
     ])
     expect(await rowsNaming(canary)).toEqual([])
     const [row] = await t.db.select().from(users).where(eq(users.id, child.id))
-    const { id: _, role, points, createdAt: __, ...rest } = row ?? ({} as typeof users.$inferSelect)
+    const {
+      id: _,
+      role,
+      points,
+      pointsEarned,
+      createdAt: __,
+      ...rest
+    } = row ?? ({} as typeof users.$inferSelect)
     expect(role).toBe('student')
     expect(points).toBeGreaterThan(0)
+    expect(pointsEarned).toBeGreaterThanOrEqual(Number(points))
     expect(rest).toEqual({
       ...Object.fromEntries(Object.keys(rest).map((name) => [name, null])),
       approved: true,

@@ -82,12 +82,27 @@ export async function simulateDemoMonth(
   const works = await worksByKey(db)
   const reader = (who: Child): Reader => ({ id: ids[who], clock: clockOfZone(DEMO_TIME_ZONE) })
   const happened: { daysAgo: number; run(now: () => number): Promise<unknown> }[] = []
+  // The readings each child has open at that point of the month, the latest last.
+  const open: Record<Child, string[]> = { student: [], sibling: [] }
   for (const { who, work, begun, quiz, missed } of READ) {
     const bookId = works.get(work)
     if (!bookId) continue
+    let logId = ''
     happened.push(
-      { daysAgo: begun, run: (now) => beginReading({ db, now }, reader(who), bookId) },
-      { daysAgo: quiz, run: (now) => takeQuiz({ db, now }, reader(who), bookId, missed) },
+      {
+        daysAgo: begun,
+        async run(now) {
+          logId = (await beginReading({ db, now }, reader(who), bookId)).id
+          open[who].push(logId)
+        },
+      },
+      {
+        daysAgo: quiz,
+        async run(now) {
+          await takeQuiz({ db, now }, reader(who), bookId, missed)
+          open[who] = open[who].filter((id) => id !== logId)
+        },
+      },
     )
   }
   for (const { work, begun, progress } of READING) {
@@ -98,6 +113,7 @@ export async function simulateDemoMonth(
       async run(now) {
         const log = await beginReading({ db, now }, reader('student'), bookId)
         await changeProgress({ db, now }, reader('student'), log.id, progress)
+        open.student.push(log.id)
       },
     })
   }
@@ -105,7 +121,8 @@ export async function simulateDemoMonth(
     for (const [daysAgo, minutes] of MINUTES[who]) {
       happened.push({
         daysAgo,
-        run: (now) => typeMinutes({ db, now }, reader(who), { minutes, day: 'today' }),
+        run: (now) =>
+          typeMinutes({ db, now }, reader(who), { minutes, day: 'today', logId: open[who].at(-1) }),
       })
     }
   }

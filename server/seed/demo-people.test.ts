@@ -44,6 +44,15 @@ it('Maya read in the last month, and every minute of it can be looked up', async
   expect(sessions).toEqual(days)
 })
 
+it('most of what Maya read was a book with a name', async () => {
+  const { id } = await maya()
+  const { rows } = await database.db.execute<{ named: number; all: number }>(sql`
+    select count(book_id)::int as named, count(*)::int as all
+    from reading_sessions where user_id = ${id}`)
+  const [sessions] = rows
+  expect(sessions?.named).toBeGreaterThan(Number(sessions?.all) * 0.7)
+})
+
 it('classmates read a quarter that adds up, point by point and minute by minute', async () => {
   const { rows } = await database.db.execute<Record<string, number | string | boolean>>(sql`
     select u.first_name as "name", u.points, l.sum as "earned", l.last as "balance",

@@ -79,7 +79,7 @@ export function mateColumns(asker: Asker, seesMore: boolean): SQL {
     case when ${seesMore} and u.role = 'student' then u.last_name end as "lastName",
     case when (${seesMore} and u.role = 'student')
       or (u.id = ${asker.id} and u.role <> 'student') then u.email end as "email",
-    case when u.role = 'student' then u.points else 0 end as "points", u.hero_head as "head", u.hero_body as "body", u.hero_feet as "feet",
+    case when u.role = 'student' then u.points_earned else 0 end as "points", u.hero_head as "head", u.hero_body as "body", u.hero_feet as "feet",
     u.hero_superpower as "superpower"`
 }
 

@@ -38,6 +38,7 @@ async function aFullSquad() {
       role: 'student' as const,
       firstName: `Hero ${i}`,
       points: i,
+      pointsEarned: i,
       createdAt: new Date(TEST_NOW),
     })),
   )

@@ -31,7 +31,7 @@ export async function aUser(db: Db, given: Partial<UserRow> = {}): Promise<UserR
 
 /** A child who is set up. */
 export function aStudent(db: Db, given: Partial<UserRow> = {}): Promise<UserRow> {
-  return aUser(db, given)
+  return aUser(db, { pointsEarned: given.points ?? 0, ...given })
 }
 
 /** A parent with one child. */

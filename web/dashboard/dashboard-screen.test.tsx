@@ -102,6 +102,7 @@ describe('the Hero Command Center', () => {
         booksRead: 0,
         badgesEarned: 0,
         longestStreak: 0,
+        pointsEarned: 0,
         ...someWeeks({ points: [0, 0], books: [0, 0], badges: [0, 0], readingDays: [0, 0] }),
       },
       latestBadges: [],

@@ -19,7 +19,7 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 max-sm:[&>div>div]:flex-col max-sm:[&>div>div]:items-start">
         <StatTile
           label={t`Hero Power`}
-          value={grouped(user.points)}
+          value={grouped(stats.pointsEarned)}
           icon={Star}
           spot="marigold"
           note={weekNote(stats.points)}

@@ -126,7 +126,7 @@ function ChildPortal({ child, heroes, onCreated }: ChildPortalProps) {
         child={child}
         heroes={heroes}
         view={view ?? null}
-        points={dashboard.data?.child.points ?? 0}
+        points={dashboard.data?.stats.totalPoints ?? 0}
       />
       <div className="mt-6">
         {view === undefined && <ChildPage key={child.id} dashboard={dashboard} heroes={heroes} />}

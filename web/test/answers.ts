@@ -168,6 +168,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       booksRead: 12,
       badgesEarned: 6,
       longestStreak: 12,
+      pointsEarned: 1240,
       ...someWeeks({ points: [180, 140], books: [1, 2], badges: [2, 0], readingDays: [6, 4] }),
     },
     week: [

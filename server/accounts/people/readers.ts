@@ -132,19 +132,24 @@ export async function maySeeKeys(db: Reader, grownUp: GrownUp): Promise<boolean>
  * The update that changes a reader's balance by `amount` points where `condition` holds, to be part of the
  * statement that writes the ledger. Only the ledger of `rewards` may use it.
  */
-export function balanceMove(userId: string, amount: SQL, condition: SQL): SQL {
-  return sql`update users set points = points + ${amount}
+export function balanceMove(
+  userId: string,
+  { amount, earned }: { amount: SQL; earned: SQL },
+  condition: SQL,
+): SQL {
+  return sql`update users set points = points + ${amount}, points_earned = points_earned + ${earned}
     where id = ${userId}::uuid and ${condition}`
 }
 
 /** Sets the balances of several readers, in points, whose rows the caller has locked. */
 export async function setBalances(
   tx: Tx,
-  balances: readonly { id: string; points: number | undefined }[],
+  balances: readonly { id: string; points: number; earned: number }[],
 ): Promise<void> {
   await tx.execute(sql`
-    update users set points = now.points
-    from json_to_recordset(${JSON.stringify(balances)}::json) as now(id uuid, points integer)
+    update users set points = now.points, points_earned = now.earned
+    from json_to_recordset(${JSON.stringify(balances)}::json)
+      as now(id uuid, points integer, earned integer)
     where users.id = now.id`)
 }
 

@@ -35,7 +35,9 @@ describe('the demo people', () => {
   it('are each one click away on a demo, and open by no password', async () => {
     for (const persona of PERSONAS) {
       const role = ROLES[persona]
-      const person = await aUser(t.db, { role, signInName: `demo-${persona}` })
+      const onboardingCompleted = persona !== 'new-student'
+      const signInName = `demo-${persona}`
+      const person = await aUser(t.db, { role, signInName, onboardingCompleted })
       const browser = openBrowser(t.app)
       const answer = await browser.call(signInDemo, { persona })
       expect(answer.json()).toMatchObject({ id: person.id, role })
@@ -43,6 +45,22 @@ describe('the demo people', () => {
       const byPassword = { name: `demo-${persona}`, password: 'demo' }
       expect((await browser.call(signIn, byPassword)).statusCode).toBe(401)
     }
+  })
+
+  it('begin with a new student each time, however many come at once', async () => {
+    const signInName = 'demo-new-student'
+    const before = await aUser(t.db, { signInName, firstName: 'Sam', points: 40 })
+    const asks = () => t.anyone(signInDemo, { body: { persona: 'new-student' } })
+    const answers = await Promise.all([asks(), asks(), asks()])
+    const [id, ...others] = answers.map((answer) => answer.json().id)
+    expect(others).toEqual([id, id])
+    expect(id).not.toBe(before.id)
+    expect(answers[0]?.json()).toMatchObject({
+      firstName: 'Sam',
+      points: 0,
+      onboardingCompleted: false,
+    })
+    expect((await asks()).json().id).toBe(id)
   })
 
   it('are never somebody real who took such a name', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Persona, SignIn } from '#contract/accounts/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { recordSecurityEvent, UNKNOWN } from '#server/accounts/audit/record-security-event.ts'
+import { renewNewcomer } from '#server/accounts/people/renew-newcomer.ts'
 import { strangersKey } from '#server/accounts/people/stranger-guesses.ts'
 import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -10,6 +11,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { refundGuess, spendGuess } from '#server/http/guesses.ts'
 import { addressKey, clearTries, isFull, isWithin } from '#server/http/rate-limit.ts'
+
 import { unknownNameKey } from './name-mark.ts'
 import { isPasswordOf } from './password.ts'
 import { type Browser, NOBODY, triesKeyFor } from './trusted-browser.ts'
@@ -67,12 +69,23 @@ export async function checkSignIn(
 
 /** @throws AppError not_found where there are no demo people. */
 export async function findPersona(
-  deps: Pick<Deps, 'config' | 'db'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
   persona: Persona,
 ): Promise<Account> {
   if (!deps.config.demo) throw new AppError('not_found')
-  const [account] = await deps.db
-    .select({ id: users.id, role: users.role })
+  let account = await demoAccount(deps.db, persona)
+  // Everybody who tries the demo meets the new student before the hero is built.
+  if (persona === 'new-student' && account?.onboarded) {
+    await renewNewcomer(deps.db, account.id, deps.now())
+    account = await demoAccount(deps.db, persona)
+  }
+  if (!account) throw new AppError('not_found')
+  return { id: account.id, role: account.role }
+}
+
+async function demoAccount(db: Reader, persona: Persona) {
+  const [account] = await db
+    .select({ id: users.id, role: users.role, onboarded: users.onboardingCompleted })
     .from(users)
     .where(
       // A demo person has no password; an account with one is real.
@@ -82,7 +95,6 @@ export async function findPersona(
         isNull(users.disabledAt),
       ),
     )
-  if (!account) throw new AppError('not_found')
   return account
 }
 

@@ -44,6 +44,8 @@ export const users = pgTable(
     heroSuperpower: t.text('hero_superpower'),
     /** Cached balance of the points ledger, written only with it. */
     points: t.integer().notNull().default(0),
+    /** All points the ledger says were earned; prizes neither lower nor raise it. Written only with the ledger. */
+    pointsEarned: t.integer('points_earned').notNull().default(0),
     streakCurrent: t.integer('streak_current').notNull().default(0),
     streakLongest: t.integer('streak_longest').notNull().default(0),
     streakLastDay: day('streak_last_day'),

@@ -35,7 +35,7 @@ export async function parentDashboardOf(
     },
     stats: {
       booksCompleted: figures.booksCompleted,
-      totalPoints: user.points,
+      totalPoints: figures.totalPoints,
       badgesEarned: badges.length,
       currentStreak: user.streak,
     },
@@ -53,7 +53,12 @@ export async function parentDashboardOf(
   }
 }
 
-type Figures = { booksCompleted: number; booksThisMonth: number; minutesThisWeek: number }
+type Figures = {
+  booksCompleted: number
+  booksThisMonth: number
+  minutesThisWeek: number
+  totalPoints: number
+}
 
 /** A week is Monday to Sunday, a month the calendar's, both of the child's own days. */
 async function figuresOf(db: Reader, child: OwnChild, today: Day): Promise<Figures> {
@@ -68,7 +73,8 @@ async function figuresOf(db: Reader, child: OwnChild, today: Day): Promise<Figur
         as "booksThisMonth",
       (select coalesce(sum(minutes), 0) from activity_days
         where user_id = ${child.id} and day between ${monday}::date and ${addDays(monday, 6)}::date)::int
-        as "minutesThisWeek"`)
+        as "minutesThisWeek",
+      (select points_earned from users where id = ${child.id}) as "totalPoints"`)
   const [figures] = rows
   if (!figures) throw new Error('the figures query answered nothing')
   return figures

@@ -41,7 +41,7 @@ test('nothing is found while all adds up, and each thing that does not is', asyn
   })
   const findings = await auditLedgers(db)
   expect(findings).toHaveLength(5)
-  expect(findings.join('\n')).toMatch(/501 points, the ledger 500/)
+  expect(findings.join('\n')).toMatch(/501 points and earned 500, the ledger 500 and 500/)
   expect(findings.join('\n')).toMatch(/budget says 901, its postings 900/)
   expect(findings.join('\n')).toMatch(/holds 0 of 25/)
   expect(findings.join('\n')).toMatch(/has 0 points in the ledger/)

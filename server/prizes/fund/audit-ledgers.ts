@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { IS_EARNED } from '#server/rewards/points/ledger.ts'
 
 /** Enough to find the cause by; a fault that hits every account must not fill the log. */
 const MAX_FINDINGS = 100
@@ -22,11 +23,13 @@ export async function auditLedgers(db: Reader): Promise<string[]> {
       group by fund_accounts.id
     ) as accounts where cents <> posted
     union all
-    select 'user ' || id || ' has ' || points || ' points, the ledger ' || earned
+    select 'user ' || id || ' has ' || points || ' points and earned ' || points_earned
+      || ', the ledger ' || balance || ' and ' || earned
     from (
-      select users.id, points, coalesce(sum(amount), 0) as earned
+      select users.id, points, points_earned, coalesce(sum(amount), 0) as balance,
+        coalesce(sum(amount) filter (where ${IS_EARNED}), 0) as earned
       from users left join points_ledger on points_ledger.user_id = users.id group by users.id
-    ) as readers where points <> earned
+    ) as readers where points <> balance or points_earned <> earned
     union all
     select 'redemption ' || id || ' holds ' || held || ' of ' || cash_value_cents
     from (

@@ -21,7 +21,7 @@ export function registerProgress(app: FastifyInstance, deps: Pick<Deps, 'db' | '
 async function progressOf(db: Reader, userId: string, at: number): Promise<Progress> {
   const [row] = await db
     .select({
-      totalPoints: sql<number>`case when ${users.role} = 'student' then ${users.points} else 0 end`,
+      totalPoints: sql<number>`case when ${users.role} = 'student' then ${users.pointsEarned} else 0 end`,
       clock: CLOCK,
       current: users.streakCurrent,
       lastDay: users.streakLastDay,

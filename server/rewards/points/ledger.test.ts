@@ -97,3 +97,19 @@ test('a recorded entry can be neither changed nor removed', async () => {
   await expect(db.delete(pointsLedger).where(own)).rejects.toThrow()
   expect(await accountOf(id)).toMatchObject({ points: 30, sum: 30 })
 })
+
+test('a prize lowers what can be spent and never what was earned, nor does a returned one raise it', async () => {
+  const { db } = database
+  const { id } = await aStudent(db)
+  const steps = [
+    { ...entry(id, 90, 'a quiz'), left: 90, earned: 90 },
+    { ...entry(id, -40, 'a prize'), source: 'redemption' as const, left: 50, earned: 90 },
+    { ...entry(id, 40, 'a prize'), source: 'redemption_return' as const, left: 90, earned: 90 },
+    { ...entry(id, -5, 'a day'), source: 'minutes_correction' as const, left: 85, earned: 85 },
+  ]
+  for (const { left, earned, ...step } of steps) {
+    await db.transaction((tx) => record(tx, step))
+    const [row] = await db.select().from(users).where(eq(users.id, id))
+    expect(row).toMatchObject({ points: left, pointsEarned: earned })
+  }
+})

@@ -29,6 +29,12 @@ type Entry = {
 /** Whether a row of `points_ledger` is about earning: not a prize, nor points a prize gave back. */
 export const IS_EARNED = sql`source not in ('redemption', 'redemption_return')`
 
+/** What the entries of `written` change: the balance, and what was earned in all. */
+const WRITTEN = {
+  amount: sql`(select sum(amount) from written)`,
+  earned: sql`(select coalesce(sum(amount) filter (where ${IS_EARNED}), 0) from written)`,
+}
+
 export type Recorded = 'recorded' | 'already_recorded' | 'insufficient_points'
 
 /**
@@ -80,9 +86,9 @@ export async function recordAll(
         (id, user_id, amount, balance_after, source, source_id, description, created_at)
       select id, ${userId}::uuid, amount, balance, source, "sourceId", description, at
       from fresh cross join refused where not refused order by place
-      returning amount
+      returning amount, source
     ), moved as (
-      ${balanceMove(userId, sql`(select sum(amount) from written)`, sql`exists (select from written)`)}
+      ${balanceMove(userId, WRITTEN, sql`exists (select from written)`)}
     )
     select amount, "sourceId", refused from fresh cross join refused order by place`)
   const refused = rows.some((row) => row.refused)
@@ -100,22 +106,24 @@ export async function recordHistory(tx: Tx, histories: readonly History[]): Prom
   const ids = histories.map(({ userId }) => userId)
   if (ids.length === 0) return
   const rows = await tx
-    .select({ id: users.id, points: users.points })
+    .select({ id: users.id, points: users.points, earned: users.pointsEarned })
     .from(users)
     .where(inArray(users.id, ids))
     .for('no key update')
-  const balances = new Map(rows.map(({ id, points }) => [id, points]))
+  const balances = new Map(rows.map((row) => [row.id, row]))
   const written = histories.flatMap(({ userId, entries }) =>
     entries.map(({ at, ...entry }) => {
-      const balanceAfter = (balances.get(userId) ?? 0) + entry.amount
-      balances.set(userId, balanceAfter)
+      const before = balances.get(userId) ?? { id: userId, points: 0, earned: 0 }
+      const balanceAfter = before.points + entry.amount
+      balances.set(userId, {
+        id: userId,
+        points: balanceAfter,
+        earned: before.earned + entry.amount,
+      })
       return { id: newId(), userId, ...entry, balanceAfter, createdAt: new Date(at) }
     }),
   )
   if (written.length === 0) return
   await tx.insert(pointsLedger).values(written)
-  await setBalances(
-    tx,
-    ids.map((id) => ({ id, points: balances.get(id) })),
-  )
+  await setBalances(tx, [...balances.values()])
 }

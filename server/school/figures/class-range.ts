@@ -78,7 +78,8 @@ export function lookAt(
  */
 export function pupilsOf({ led, groupId }: Pick<Looked, 'led' | 'groupId'>): SQL {
   return sql`pupils as (
-    select u.id, u.first_name, u.last_name, u.email, u.reading_level, u.points
+    select u.id, u.first_name, u.last_name, u.email, u.reading_level,
+      u.points_earned as points
     from squad_members m join users u on u.id = m.user_id
     where m.squad_id = ${led.id} and u.role = 'student' and u.consent_withdrawn_at is null
       and ${inGroup(led.id, groupId)}

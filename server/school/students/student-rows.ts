@@ -54,7 +54,8 @@ export async function studentPageOf(
 async function factsOf(db: Reader, id: string): Promise<Facts> {
   const { rows } = await db.execute<Facts>(sql`
     select u.first_name as "firstName", u.last_name as "lastName", u.grade_level as "gradeLevel",
-      u.reading_level as "readingLevel", u.level_set_at is not null as "isLevelSet", u.points,
+      u.reading_level as "readingLevel", u.level_set_at is not null as "isLevelSet",
+      u.points_earned as "points",
       u.streak_current as "current", u.streak_longest as "longest",
       u.streak_last_day::text as "lastDay", u.streak_bridges as "bridges",
       coalesce(g.weekly_minutes, ${DEFAULT_GOALS.weeklyMinutes}::int) as "weekGoal"
