@@ -267,7 +267,10 @@ function histories(size: CrowdSize): Step[] {
       select gen_random_uuid(), pg_temp.id(${student}, n), ${POINTS}, ${POINTS * (k + 1)}, 'minutes',
         'day ${k}', 'Minutes', now() - interval '${(each - k) * 3} days' ${everyone}`,
     ]),
-    ['balances', `update users set points = ${POINTS * each}, points_earned = ${POINTS * each} where role = 'student'`],
+    [
+      'balances',
+      `update users set points = ${POINTS * each}, points_earned = ${POINTS * each} where role = 'student'`,
+    ],
   ]
 }
 

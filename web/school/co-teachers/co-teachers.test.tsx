@@ -102,3 +102,20 @@ it('says why an invitation does not work', async () => {
     await screen.findByText('That invitation no longer works. Ask for a new one.'),
   ).toBeInTheDocument()
 })
+
+it('keeps the code while its teacher signs in, and forgets it once it was used', async () => {
+  const first = await visit(<JoinClassScreen />, '/join-class#code=ACDE-FGHJ-KMNP', {
+    'GET /api/auth/user': () => refusal('signed_out'),
+  })
+  await first.user.click(await screen.findByRole('link', { name: 'Sign in' }))
+  first.unmount()
+  const { user } = await visit(<JoinClassScreen />, '/join-class', {
+    'GET /api/auth/user': () => ok(ME),
+    'POST /api/teacher/invitations': () => ok({ id: 12, name: 'Room 12' }),
+  })
+  expect(await screen.findByLabelText('Invitation code')).toHaveValue('ACDE-FGHJ-KMNP')
+  await user.click(screen.getByRole('button', { name: 'Join the class' }))
+  await screen.findByText('You now teach Room 12')
+  expect(sessionStorage.getItem('reading-heroes.class-invitation')).toBeNull()
+  localStorage.removeItem('reading-heroes.class')
+})

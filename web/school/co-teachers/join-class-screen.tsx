@@ -14,6 +14,8 @@ import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
+const CODE_KEY = 'reading-heroes.class-invitation'
+
 const TITLE = t`Join a class as a teacher`
 
 /** Where the link of an invitation leads. One press accepts it: a link that is only looked at joins nothing. */
@@ -37,11 +39,12 @@ export function JoinClassScreen() {
 function Join() {
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const [code, setCode] = useState(hash.startsWith('code=') ? hash.slice('code='.length) : '')
+  const [code, setCode] = useState(() => codeIn(hash) ?? keptCode())
   const accept = useCall(acceptClassInvitation, {
     failed: false,
     done: async ({ id, name }) => {
       rememberClass(id)
+      keepCode('')
       await navigate({ to: PATHS.students, search: { class: id }, replace: true })
       return { title: t`You now teach ${name}` }
     },
@@ -69,19 +72,24 @@ function Join() {
   )
 }
 
+/** The code outlives signing in, in this tab. */
 function SignInFirst() {
-  const isArriving = useIsArriving()
   const { hash } = useLocation()
-  const next = isArriving || hash === '' ? PATHS.joinClass : `${PATHS.joinClass}#${hash}`
+  const code = codeIn(hash)
+  const keep = () => code && keepCode(code)
   return (
     <>
       <PageTitle
         title={TITLE}
-        lead={t`Sign in to your teacher account first, or create one. Then open the invitation again.`}
+        lead={t`Sign in to your teacher account first. New here? Create an account, then open the invitation again.`}
       />
       <Card className="mt-5 flex flex-wrap gap-target">
         <Button asChild variant="primary">
-          <Link to={PATHS.signIn} search={{ next }}>{t`Sign in`}</Link>
+          <Link
+            to={PATHS.signIn}
+            search={{ next: PATHS.joinClass }}
+            onClick={keep}
+          >{t`Sign in`}</Link>
         </Button>
         <Button asChild>
           <Link to={PATHS.signUp}>{t`Create account`}</Link>
@@ -89,4 +97,25 @@ function SignInFirst() {
       </Card>
     </>
   )
+}
+
+function codeIn(hash: string): string | null {
+  return hash.startsWith('code=') ? hash.slice('code='.length) : null
+}
+
+function keptCode(): string {
+  try {
+    return sessionStorage.getItem(CODE_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keepCode(code: string): void {
+  try {
+    if (code === '') sessionStorage.removeItem(CODE_KEY)
+    else sessionStorage.setItem(CODE_KEY, code)
+  } catch {
+    // Without storage the invitation is opened again.
+  }
 }

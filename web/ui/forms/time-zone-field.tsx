@@ -3,9 +3,23 @@ import { useMemo } from 'react'
 import { useLocale } from '#web/ui/locale.tsx'
 import { SelectField } from './select-field.tsx'
 
-/** 'America/New_York' is shown as 'America/New York'. */
+const REGIONS: Record<string, string> = {
+  Africa: t`Africa`,
+  America: t`America`,
+  Antarctica: t`Antarctica`,
+  Arctic: t`Arctic`,
+  Asia: t`Asia`,
+  Atlantic: t`Atlantic`,
+  Australia: t`Australia`,
+  Europe: t`Europe`,
+  Indian: t`Indian Ocean`,
+  Pacific: t`Pacific`,
+}
+
+/** 'America/New_York' is shown as 'America/New York', the region in the language of the page. */
 export function zoneName(timeZone: string): string {
-  return timeZone.replaceAll('_', ' ')
+  const [region = '', ...places] = timeZone.replaceAll('_', ' ').split('/')
+  return [REGIONS[region] ?? region, ...places].join('/')
 }
 
 interface TimeZoneFieldProps {
@@ -20,8 +34,8 @@ export function TimeZoneField({ value, onChange, hint }: TimeZoneFieldProps) {
   const options = useMemo(
     () =>
       [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', timeZone, value])]
-        .sort()
-        .map((zone) => ({ value: zone, label: zoneName(zone) })),
+        .map((zone) => ({ value: zone, label: zoneName(zone) }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
     [timeZone, value],
   )
   return (
