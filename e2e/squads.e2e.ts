@@ -16,7 +16,7 @@ async function aChild(context: BrowserContext): Promise<Page> {
 async function askWith(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Join Squad' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join Squad' })
-  await dialog.getByLabel('Squad code').fill(code)
+  await dialog.getByLabel('Class code').fill(code)
   await dialog.getByRole('button', { name: 'Join Squad' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
 }
@@ -49,8 +49,8 @@ test('a teacher leads two children through a challenge, each in a browser of the
     const dialog = leader.getByRole('dialog', { name: 'Create Squad' })
     await dialog.getByRole('button', { name: 'Create Squad' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Class name is required')
-    await dialog.getByLabel('Squad name').fill(name)
-    await dialog.getByLabel('Leader name').fill('Mr. Okafor')
+    await dialog.getByLabel('Class name').fill(name)
+    await dialog.getByLabel('Teacher name').fill('Mr. Okafor')
     await dialog.getByLabel('Grade').selectOption('Grade 3')
     await dialog.getByRole('button', { name: 'Create Squad' }).click()
     await expect(leader.getByText('Class created successfully!')).toBeVisible()

@@ -12,6 +12,10 @@ const SignedOutHere = later<object>(
   async () => (await import('./signed-out-here.tsx')).SignedOutHere,
   'unasked',
 )
+const Tooltips = later<object>(
+  async () => (await import('#web/ui/overlays/tooltips.tsx')).Tooltips,
+  'unasked',
+)
 
 /** Wraps every page: the reader's appearance and this device's offline data. */
 export function Root() {
@@ -23,6 +27,7 @@ export function Root() {
       {!user && sessionMark.isLeft() && <SignedOutHere />}
       {user && isIdle && 'indexedDB' in globalThis && <ReadyOffline user={user} />}
       <Outlet />
+      {isIdle && <Tooltips />}
       {import.meta.env.SSR && <Scripts />}
     </>
   )

@@ -16,7 +16,7 @@ export function PointsRow({ row, isOwn = false }: { row: BoardRow; isOwn?: boole
       <p className="flex shrink-0 items-center gap-1.5 text-end font-display font-extrabold text-gold text-h3 tabular-nums leading-tight">
         <Star aria-hidden className="size-5 fill-marigold text-ink" strokeWidth={2.25} />
         {grouped(row.points)}
-        <span className="sr-only"> {t`Hero Power`}</span>
+        <span className="font-bold text-floor text-ink-2">{t`Hero Power`}</span>
       </p>
     </Row>
   )

@@ -26,7 +26,13 @@ export function SquadForm({ start, offersNames, onSend, ...foot }: SquadFormProp
   return (
     <Form form={form} onSend={onSend} className="pt-2">
       <div className="grid gap-3">
-        <FormTextField control={control} name="name" label={t`Squad name`} autoComplete="off" />
+        <FormTextField
+          control={control}
+          name="name"
+          label={t`Class name`}
+          hint={t`What your squad is called.`}
+          autoComplete="off"
+        />
         {offersNames && (
           <Button
             icon={Dices}
@@ -38,8 +44,8 @@ export function SquadForm({ start, offersNames, onSend, ...foot }: SquadFormProp
       <FormTextField
         control={control}
         name="teacherName"
-        label={t`Leader name`}
-        hint={t`What your squad calls you.`}
+        label={t`Teacher name`}
+        hint={t`What your squad calls its leader.`}
         autoComplete="off"
       />
       <FormSelectField

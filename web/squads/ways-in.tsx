@@ -114,7 +114,7 @@ function JoinSquadForm({ onSent }: FormProps) {
       <FormTextField
         control={form.control}
         name="classCode"
-        label={t`Squad code`}
+        label={t`Class code`}
         hint={t`Letters and numbers, such as CDFG HJKM.`}
         autoComplete="off"
         autoCapitalize="characters"
