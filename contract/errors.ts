@@ -15,6 +15,7 @@ function refusals<Code extends string>(status: number, sentences: Record<Code, s
  */
 export const ERRORS = {
   ...refusals(400, {
+    wearable_twice: message('Your hero can wear only one of each kind.'),
     bad_request: message("Something in that request isn't right. Please check it and try again."),
     address_needed: message('Enter a shipping address.'),
     password_common: message('That password is too easy to guess. Try three or four random words.'),
@@ -110,6 +111,8 @@ export const ERRORS = {
     ),
     openid_taken: message('That sign-in already belongs to another account.'),
     hero_built: message('You already built your hero.'),
+    hero_not_built: message('Build your hero first.'),
+    wearable_locked: message('This is still locked. Keep reading to open it.'),
     sign_in_name_taken: message('Another hero has this name. Please choose a different one.'),
     mission_counts_itself: message('We count this mission for you. Just keep reading.'),
     mission_no_other: message('There are no other missions today. Try these three.'),

@@ -40,6 +40,7 @@ import { registerProgress } from './reading/progress/routes.ts'
 import { registerReading } from './reading/routes.ts'
 import { registerBadges } from './rewards/badges/routes.ts'
 import { registerMissions } from './rewards/missions/routes.ts'
+import { registerWardrobe } from './rewards/wardrobe/routes.ts'
 import { registerCheckIns } from './school/check-ins/routes.ts'
 import { registerTeacher } from './school/classes/routes.ts'
 import { registerCoTeachers } from './school/co-teachers/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerQuizKeys(app, deps)
   registerBadges(app, deps)
   registerMissions(app, deps)
+  registerWardrobe(app, deps)
   registerDashboard(app, deps)
   registerProgress(app, deps)
   registerSettings(app, deps)

@@ -46,6 +46,8 @@ export const CurrentUser = z.object({
       body: z.string(),
       feet: z.string(),
       superpower: z.string(),
+      /** What the hero wears (domain/wardrobe.ts). */
+      worn: z.array(z.string()),
     })
     .nullable(),
 })

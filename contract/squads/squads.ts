@@ -59,7 +59,13 @@ export const SquadCode = z.object({ classCode: TypedCode })
 
 /** A hero as squad mates see them: costume only, no words. */
 export const MateHero = z
-  .object({ head: z.string(), body: z.string(), feet: z.string(), superpower: z.string() })
+  .object({
+    head: z.string(),
+    body: z.string(),
+    feet: z.string(),
+    superpower: z.string(),
+    worn: z.array(z.string()),
+  })
   .nullable()
 
 /** Names and email are null for callers who may not see them (product 2). */

@@ -83,6 +83,8 @@ export async function clearUser(tx: Tx, childId: string): Promise<void> {
       heroBody: null,
       heroFeet: null,
       heroSuperpower: null,
+      heroWorn: [],
+      heroUnlocked: [],
       streakCurrent: 0,
       streakLongest: 0,
       streakLastDay: null,

@@ -172,6 +172,8 @@ describe('erasing a child', () => {
       onboardingCompleted: false,
       readingLevel: 1,
       favoriteGenres: [],
+      heroWorn: [],
+      heroUnlocked: [],
       timeZone: 'UTC',
       streakCurrent: 0,
       streakLongest: 0,

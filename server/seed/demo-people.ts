@@ -36,6 +36,8 @@ function people(
       heroBody: 'cape',
       heroFeet: 'wings',
       heroSuperpower: 'Detail Detective',
+      heroWorn: ['round-glasses', 'bookworm'],
+      heroUnlocked: ['ocean', 'forest', 'round-glasses', 'bookworm', 'hills'],
     },
     sibling: {
       ...base,

@@ -80,7 +80,7 @@ export function mateColumns(asker: Asker, seesMore: boolean): SQL {
     case when (${seesMore} and u.role = 'student')
       or (u.id = ${asker.id} and u.role <> 'student') then u.email end as "email",
     case when u.role = 'student' then u.points_earned else 0 end as "points", u.hero_head as "head", u.hero_body as "body", u.hero_feet as "feet",
-    u.hero_superpower as "superpower"`
+    u.hero_superpower as "superpower", u.hero_worn as "worn"`
 }
 
 export type Costume = {
@@ -88,6 +88,7 @@ export type Costume = {
   body: string | null
   feet: string | null
   superpower: string | null
+  worn: string[]
 }
 
 export type MateRow = Costume & {
@@ -98,6 +99,6 @@ export type MateRow = Costume & {
 }
 
 /** The costume of a row; null for a person without a hero. */
-export function heroOf({ head, body, feet, superpower }: Costume) {
-  return head && body && feet && superpower ? { head, body, feet, superpower } : null
+export function heroOf({ head, body, feet, superpower, worn }: Costume) {
+  return head && body && feet && superpower ? { head, body, feet, superpower, worn } : null
 }

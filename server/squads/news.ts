@@ -78,7 +78,7 @@ export async function newsOf(
     ), latest as (select * from news order by created_at desc, id desc limit ${most})
     select latest.id, latest.user_id as "userId", latest.first_name as "firstName", latest.kind,
       u.hero_head as "head", u.hero_body as "body", u.hero_feet as "feet",
-      u.hero_superpower as "superpower", latest.detail, latest.points, latest.created_at as "createdAt", answers.reactions,
+      u.hero_superpower as "superpower", u.hero_worn as "worn", latest.detail, latest.points, latest.created_at as "createdAt", answers.reactions,
       (select r.reaction from squad_reactions r where r.squad_id = ${squadId}
         and r.news_id = latest.id and r.user_id = ${askerId}) as "mine"
     from latest join users u on u.id = latest.user_id cross join lateral (

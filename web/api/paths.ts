@@ -12,6 +12,7 @@ export const PATHS = {
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
   onboarding: '/onboarding',
+  hero: '/hero',
   library: '/library',
   quiz: '/quiz',
   quizView: '/quiz-view',

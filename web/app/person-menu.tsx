@@ -10,6 +10,7 @@ import {
   LibraryBig,
   LogOut,
   type LucideIcon,
+  Shirt,
   SlidersHorizontal,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -34,6 +35,7 @@ const HelpDialog = later(async () => (await import('./help/help-dialog.tsx')).He
 type Place = { to: NonNullable<LinkProps['to']>; label: string; icon: LucideIcon }
 
 const OWN: readonly Place[] = [
+  { to: PATHS.hero, label: t`My hero`, icon: Shirt },
   { to: PATHS.progress, label: t`My progress`, icon: ChartColumnIncreasing },
   { to: PATHS.games, label: t`Games`, icon: Gamepad2 },
   { to: PATHS.treasureBox, label: t`Treasure Box`, icon: Gift },

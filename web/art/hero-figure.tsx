@@ -21,6 +21,16 @@ export interface PoseArt {
   lean?: number
 }
 
+/** What a hero wears beside the three parts. */
+export interface Dress {
+  /** Another set of inks, by the names of art.css. */
+  inks?: Record<`--art-${string}`, string> | undefined
+  cape?: ReactNode
+  glasses?: ReactNode
+  companion?: ReactNode
+  backdrop?: ReactNode
+}
+
 /** The rig: neck (120,132), hip (120,228), ground 306; every part keeps to its box. */
 export function HeroFigure({
   head,
@@ -28,24 +38,34 @@ export function HeroFigure({
   feet,
   superpower,
   pose,
-}: HeroParts & { pose?: PoseArt | undefined }) {
+  dress,
+}: HeroParts & { pose?: PoseArt | undefined; dress?: Dress | undefined }) {
   const { back, torso, over, ...standing } = BODY_ART[body]
   const { behind, before } = pose ?? standing
   return (
     <>
-      {back}
-      {FEET_ART[feet]}
-      {behind}
-      {torso}
-      {over}
-      <Detail>
-        <ChestEmblem superpower={superpower} />
-      </Detail>
-      {before}
-      <g transform={pose?.lean ? `rotate(${pose.lean} 120 132)` : undefined}>
-        <MoodContext value={pose?.mood}>{HEAD_ART[head]}</MoodContext>
-      </g>
-      {pose?.front}
+      {dress?.backdrop}
+      {/* Ink lines vanish on a dark scene, so a hero before one is cut out. */}
+      <Sticker rim={dress?.backdrop ? 'always' : 'none'}>
+        <g style={dress?.inks}>
+          {back}
+          {dress?.cape}
+          {FEET_ART[feet]}
+          {behind}
+          {torso}
+          {over}
+          <Detail>
+            <ChestEmblem superpower={superpower} />
+          </Detail>
+          {before}
+          <g transform={pose?.lean ? `rotate(${pose.lean} 120 132)` : undefined}>
+            <MoodContext value={pose?.mood}>{HEAD_ART[head]}</MoodContext>
+            {dress?.glasses}
+          </g>
+          {pose?.front}
+        </g>
+        {dress?.companion}
+      </Sticker>
     </>
   )
 }

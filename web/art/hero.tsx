@@ -1,45 +1,51 @@
 import { useSelector } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import type { Body, Feet, Head } from '#domain/hero-parts.ts'
+import { drawingsLater } from './drawings-later.ts'
 import { BODY_ART } from './hero-bodies.tsx'
 import { FEET_ART } from './hero-feet.tsx'
-import { HeroFigure, type HeroParts, type PoseArt } from './hero-figure.tsx'
+import { HeroFigure, type HeroParts } from './hero-figure.tsx'
 import { HEAD_ART } from './hero-heads.tsx'
 import { type ArtProps, Detail, Print, type Rim } from './inked.tsx'
 import { INK } from './palette.ts'
-import { posesNow } from './pose/poses-later.ts'
 import { circle } from './shapes.ts'
 
 /** What a hero does: stands; reads a book; cheers; thinks; sleeps. */
 export type Pose = 'stand' | 'read' | 'cheer' | 'think' | 'sleep'
 
-type StandingProps = ArtProps & HeroParts & { rim?: Rim }
+type HeroProps = ArtProps &
+  HeroParts & { rim?: Rim; pose?: Pose | undefined; worn?: readonly string[] | undefined }
 
-/** A whole hero, who stands until the drawing of another pose is here. */
-export function Hero({ pose = 'stand', ...hero }: StandingProps & { pose?: Pose | undefined }) {
-  return pose === 'stand' ? <HeroPrint {...hero} /> : <PosedHero pose={pose} {...hero} />
-}
+const poses = drawingsLater(() => import('./pose/poses.tsx'))
+const wardrobe = drawingsLater(() => import('./wardrobe/dress.tsx'))
+const NOTHING = { get: () => null, subscribe: () => ({ unsubscribe: () => undefined }) }
 
-function PosedHero({ pose, ...hero }: StandingProps & { pose: Exclude<Pose, 'stand'> }) {
-  const poses = useSelector(posesNow)
-  return <HeroPrint {...hero} pose={poses?.[pose](hero.body)} />
-}
-
-function HeroPrint({
+/** A whole hero, who stands undressed until the drawings of another pose and of what is worn are here. */
+export function Hero({
   head,
   body,
   feet,
   superpower,
-  pose,
+  pose = 'stand',
+  worn = [],
   size = 240,
   ...rest
-}: StandingProps & { pose?: PoseArt | undefined }) {
+}: HeroProps) {
+  const posed = useSelector(pose === 'stand' ? NOTHING : poses)
+  const clothes = useSelector(worn.length > 0 ? wardrobe : NOTHING)
   return (
     <Print box={[0, -8, 240, 334]} size={size} {...rest}>
       <Detail>
         <rect x="58" y="300" width="124" height="16" rx="8" fill="var(--art-shadow)" />
       </Detail>
-      <HeroFigure head={head} body={body} feet={feet} superpower={superpower} pose={pose} />
+      <HeroFigure
+        head={head}
+        body={body}
+        feet={feet}
+        superpower={superpower}
+        pose={pose === 'stand' ? undefined : posed?.POSES[pose](body)}
+        dress={clothes?.dressOf(worn)}
+      />
     </Print>
   )
 }

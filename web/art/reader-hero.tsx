@@ -22,7 +22,7 @@ export function StoredHero({
   if (!head || !body || !feet) return <Tassel mood={TASSEL[pose ?? 'stand']} {...look} />
   const superpower = SUPERPOWERS.find((id) => id === hero?.superpower)
   const parts = { head, body, feet, superpower }
-  return <Hero {...parts} pose={pose} title={title} {...look} />
+  return <Hero {...parts} worn={hero?.worn} pose={pose} title={title} {...look} />
 }
 
 /** The reader's own hero. */

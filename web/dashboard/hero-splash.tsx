@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'
 import { ScanLink } from '#web/books/ways-to-books.tsx'
@@ -59,7 +61,9 @@ export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
           </p>
           <p className="mt-1.5">{streakLine(dashboard)}</p>
         </SpeechBubble>
-        <ReaderHero hero={user.hero} className="mx-auto h-42 w-auto @min-[32rem]:h-60" />
+        <Link to={PATHS.hero} className="mx-auto rounded-card">
+          <ReaderHero hero={user.hero} className="h-42 w-auto @min-[32rem]:h-60" />
+        </Link>
         <div className="col-span-full grid gap-4 @min-[56rem]:col-span-1 @min-[56rem]:self-center">
           <section aria-labelledby="streak-title">
             <h2 id="streak-title" className="mb-2">

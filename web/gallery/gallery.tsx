@@ -3,6 +3,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
 import { DENSITIES } from '#domain/reading-settings.ts'
+import { WEARABLES } from '#domain/wardrobe.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
 import { Hero, HeroBust, HeroPart, type Pose } from '#web/art/hero.tsx'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
@@ -144,6 +145,21 @@ function HeroSpecimens() {
               />
             )),
           )}
+        </div>
+      </Specimen>
+      <Specimen name="Wardrobe">
+        <div className="grid grid-cols-6 gap-4">
+          {WEARABLES.map(({ id }, index) => (
+            <Hero
+              key={id}
+              worn={[id]}
+              head={HEADS[index % 6] ?? HEADS[0]}
+              body={BODIES[(index * 5 + 1) % 6] ?? BODIES[0]}
+              feet={FEET[(index + 2) % 6] ?? FEET[0]}
+              superpower={SUPERPOWERS[index % 12]}
+              size={190}
+            />
+          ))}
         </div>
       </Specimen>
       <Specimen name="Hero parts">

@@ -27,7 +27,7 @@ export function aRow(own: Partial<BoardRow> = {}): BoardRow {
     role: 'student',
     firstName: 'Maya',
     email: null,
-    hero: { head: 'owl', body: 'cape', feet: 'wings', superpower: 'Story Sense' },
+    hero: { head: 'owl', body: 'cape', feet: 'wings', superpower: 'Story Sense', worn: [] },
     points: 1240,
     badges: 6,
     rank: 1,

@@ -142,6 +142,7 @@ export function aReader(own: Partial<CurrentUser> = {}): CurrentUser {
       body: 'cape',
       feet: 'wings',
       superpower: 'Story Sense',
+      worn: [],
     },
     ...own,
   }

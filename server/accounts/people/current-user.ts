@@ -31,6 +31,7 @@ const CURRENT_USER_COLUMNS = {
   heroBody: users.heroBody,
   heroFeet: users.heroFeet,
   heroSuperpower: users.heroSuperpower,
+  heroWorn: users.heroWorn,
   streakCurrent: users.streakCurrent,
   streakLastDay: users.streakLastDay,
   streakBridges: users.streakBridges,
@@ -80,6 +81,7 @@ function currentUserOf(
             body: heroBody,
             feet: heroFeet,
             superpower: heroSuperpower,
+            worn: row.heroWorn,
           }
         : null,
   }

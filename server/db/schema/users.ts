@@ -42,6 +42,9 @@ export const users = pgTable(
     heroBody: t.text('hero_body'),
     heroFeet: t.text('hero_feet'),
     heroSuperpower: t.text('hero_superpower'),
+    /** What the hero wears, and what the reader has opened and seen (domain/wardrobe.ts). */
+    heroWorn: t.text('hero_worn').array().notNull().default([]),
+    heroUnlocked: t.text('hero_unlocked').array().notNull().default([]),
     /** Cached balance of the points ledger, written only with it. */
     points: t.integer().notNull().default(0),
     /** All points the ledger says were earned; prizes neither lower nor raise it. Written only with the ledger. */

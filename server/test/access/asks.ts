@@ -182,6 +182,9 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   startMission: freshMission,
   swapMission: freshMission,
   completeOnboarding: () => ({ body: HERO }),
+  rebuildHero: () => ({
+    body: { head: 'fire', body: 'robes', feet: 'boots', superpower: 'Story Sense', worn: [] },
+  }),
   getChildProgress: ofChild,
   getParentDashboard: ofChild,
   getReadingCalendar: (w) => ({ query: { childId: w.child.id, month: '2026-03' } }),

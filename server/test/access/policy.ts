@@ -173,6 +173,11 @@ export const POLICY: Record<string, string> = {
   confirmMission: '401 403 403 200 404 403 403 403',
   returnMission: '401 403 403 200 404 403 403 403',
 
+  // wardrobe: the hero of the caller alone
+  getWardrobe: '401 200 200 403 403 403 403 403',
+  seeWardrobe: '401 200 200 403 403 403 403 403',
+  rebuildHero: '401 200 200 403 403 403 403 403',
+
   // onboarding
   // Both have built their heroes.
   completeOnboarding: '401 409 409 403 403 403 403 403',

@@ -159,6 +159,11 @@ export const MAX_STATEMENTS: Record<string, number> = {
   confirmMission: 15,
   returnMission: 6,
 
+  // wardrobe
+  getWardrobe: 5,
+  seeWardrobe: 6,
+  rebuildHero: 9,
+
   // onboarding
   completeOnboarding: 6,
 

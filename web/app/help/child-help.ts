@@ -14,6 +14,10 @@ export const CHILD_HELP: readonly PageHelp[] = [
     ],
   },
   {
+    path: PATHS.hero,
+    says: [t`This is your hero.`, t`Tap a part to change it.`, t`Read books to get new things.`],
+  },
+  {
     path: PATHS.library,
     says: [
       t`Here you find books.`,

@@ -110,6 +110,11 @@ const childrensScreens = [
   }),
   createRoute({
     getParentRoute: () => ofChildren,
+    path: PATHS.hero,
+    ...screen(() => import('#web/rewards/wardrobe/hero-screen.tsx'), 'HeroScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => ofChildren,
     path: PATHS.games,
     validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
     ...screen(() => import('#web/dashboard/games/games-screen.tsx'), 'GamesScreen'),
