@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { type BoardRow, getLeaderboard, type Leaderboard } from '#contract/squads/squads.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
@@ -13,6 +13,7 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { GoalBoardRow, PointsRow } from './board-row.tsx'
+import { ChildListen } from './child-listen.tsx'
 import { SquadPart } from './squad-part.tsx'
 import { displayName, ROLE_LABELS } from './squad-words.ts'
 
@@ -32,6 +33,7 @@ const BOARDS = [
 export function LeaderboardTab({ squadId }: { squadId: number }) {
   const board = useQuery(query(getLeaderboard, { params: { id: squadId } }))
   const [which, setWhich] = useState<'power' | 'goal'>('power')
+  const id = useId()
   return (
     <SquadPart
       query={board}
@@ -40,14 +42,21 @@ export function LeaderboardTab({ squadId }: { squadId: number }) {
     >
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
-          <Sums totals={data.totals} />
-          <ToggleFilter
-            label={t`Sorted by`}
-            options={BOARDS}
-            value={which}
-            onValueChange={setWhich}
-          />
-          {which === 'power' ? <PowerBoard board={data} /> : <GoalBoard board={data} />}
+          <div id={`${id}-sums`}>
+            <Sums totals={data.totals} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-target">
+            <ToggleFilter
+              label={t`Sorted by`}
+              options={BOARDS}
+              value={which}
+              onValueChange={setWhich}
+            />
+            <ChildListen key={which} reads={`${id}-sums ${id}-board`} what={t`the leaderboard`} />
+          </div>
+          <div id={`${id}-board`}>
+            {which === 'power' ? <PowerBoard board={data} /> : <GoalBoard board={data} />}
+          </div>
         </div>
       )}
     </SquadPart>

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Tassel } from '#web/art/tassel.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ChildListen } from './child-listen.tsx'
 
 type SquadPartProps<T> = Omit<ComponentProps<typeof Part<T>>, 'art'>
 
@@ -33,6 +34,7 @@ interface SquadListProps<T> {
 /** A tab with a list that is read page after page. */
 export function SquadList<T extends { id: string }>(props: SquadListProps<T>) {
   const { list, what, empty, action, className, children } = props
+  const id = useId()
   return (
     <SquadPart
       query={list}
@@ -41,8 +43,11 @@ export function SquadList<T extends { id: string }>(props: SquadListProps<T>) {
     >
       {(items) => (
         <div className={cx('grid', className)}>
-          {action && <div className="justify-self-end">{action}</div>}
-          <ul className="grid gap-[inherit]">
+          <div className="flex flex-wrap items-center justify-end gap-target empty:hidden">
+            <ChildListen reads={id} what={what} />
+            {action}
+          </div>
+          <ul id={id} className="grid gap-[inherit]">
             {items.map((item) => (
               <li key={item.id}>{children(item)}</li>
             ))}

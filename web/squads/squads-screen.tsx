@@ -14,6 +14,7 @@ import { LEADER } from '#domain/squads.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
+import { useSignedIn } from '#web/api/session.ts'
 import { Hero } from '#web/art/hero.tsx'
 import { Patch } from '#web/art/patch.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -22,6 +23,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { ChildListen } from './child-listen.tsx'
 import { MySquads, WaitingSquads } from './my-squads.tsx'
 import { squadLeft } from './notices.ts'
 import { SquadView } from './squad-view.tsx'
@@ -48,9 +50,11 @@ function chosenSquad(squads: readonly Membership[], wanted: number | undefined) 
 export function SquadsScreen() {
   const squads = useQuery(query(listMySquads, {}))
   const choose = useChooseSquad()
+  const { role } = useSignedIn()
   return (
     <div className="layout-content grid gap-5">
       <PageTitle
+        spoken={role === 'student'}
         title={t`Squads`}
         lead={t`Read together. Win together.`}
         action={squads.data && squads.data.length > 0 && <HeaderButtons onChoose={choose} />}
@@ -164,7 +168,8 @@ function SquadsWelcome({ waiting, onChoose }: SquadsWelcomeProps) {
           />
         </div>
         <h2 id="squads-welcome">{t`Heroes read together!`}</h2>
-        <p>{t`Start a squad, or join one with a code.`}</p>
+        <p id="squads-ways">{t`Start a squad, or join one with a code.`}</p>
+        <ChildListen reads="squads-welcome squads-ways" what={t`Heroes read together!`} />
         <div className="grid w-full max-w-100 gap-target sm:grid-cols-2">
           <WaysIn onChoose={onChoose} variant="primary" wide />
         </div>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { cx } from './cx.ts'
+import { SpeechButton } from './speech/speech-button.tsx'
 
 interface PageTitleProps {
   /** The heading, and the name of the browser tab. */
@@ -10,6 +11,8 @@ interface PageTitleProps {
   lead?: ReactNode
   /** Beside the heading on a laptop, under it on a phone. */
   action?: ReactNode
+  /** Offers to read the heading and its line aloud, for those who cannot read yet. */
+  spoken?: boolean
   className?: string
 }
 
@@ -38,8 +41,9 @@ for (const act of ['keydown', 'pointerdown'] as const) {
 }
 
 /** The page's h1. After a navigation the focus starts here; on the first page of a visit it does not. */
-export function PageTitle({ title, lead, action, className }: PageTitleProps) {
+export function PageTitle({ title, lead, action, spoken, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
 
   // The tab's name and the focus belong to the browser. Before any key press or tap, the page was loaded, not
   // navigated to: the focus stays at the top, where the skip link is.
@@ -57,12 +61,13 @@ export function PageTitle({ title, lead, action, className }: PageTitleProps) {
         className,
       )}
     >
-      <div className="min-w-0">
+      <div id={id} className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="text-ink">
           {title}
         </h1>
         {lead && <div className="mt-1.5 text-ink-2">{lead}</div>}
       </div>
+      {spoken && <SpeechButton key={title} reads={id} what={title} />}
       {action}
     </header>
   )

@@ -21,7 +21,7 @@ export function CardSignIn({ token, onSignedIn }: CardSignInProps) {
   const entering = useCall(signInWithCard, { done: onSignedIn, failed: false })
   return (
     <div className="mx-auto grid max-w-110 justify-items-center gap-5 text-center">
-      <PageTitle title={t`Your class card`} lead={t`Is this your own card?`} />
+      <PageTitle spoken title={t`Your class card`} lead={t`Is this your own card?`} />
       <Tassel mood={entering.isError ? 'hmm' : 'yay'} size={170} />
       <EntryProblem>{entering.problem}</EntryProblem>
       <Button
@@ -46,7 +46,7 @@ export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => vo
   const entering = useCall(signInWithCard, { done: onSignedIn, failed: false })
   return (
     <div className="mx-auto grid max-w-110 gap-4">
-      <PageTitle title={t`Scan my class card`} lead={t`Show the square code.`} />
+      <PageTitle spoken title={t`Scan my class card`} lead={t`Show the square code.`} />
       <EntryProblem>{entering.problem}</EntryProblem>
       {entering.isPending && <p role="status">{t`Going in...`}</p>}
       <CameraPanel

@@ -50,7 +50,7 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
   }
   return (
     <div className="mx-auto max-w-110">
-      <PageTitle title={t`Your class`} lead={t`Type your sign-in code.`} className="mb-6" />
+      <PageTitle spoken title={t`Your class`} lead={t`Type your sign-in code.`} className="mb-6" />
       <OneLineForm
         label={t`Sign-in code`}
         hint={t`It’s on your card.`}
@@ -94,6 +94,7 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
   return (
     <div className="grid gap-6">
       <PageTitle
+        spoken
         title={t`Who are you?`}
         lead={name}
         action={<Button onClick={onBack}>{t`Another class`}</Button>}
@@ -143,7 +144,7 @@ export function NameAndPictures({ onSignedIn }: { onSignedIn: (user: CurrentUser
   }
   return (
     <div className="mx-auto max-w-110">
-      <PageTitle title={t`Who are you?`} lead={t`Type your hero name.`} className="mb-6" />
+      <PageTitle spoken title={t`Who are you?`} lead={t`Type your hero name.`} className="mb-6" />
       <OneLineForm
         label={t`Hero name`}
         hint={t`Ask a grown-up at home.`}

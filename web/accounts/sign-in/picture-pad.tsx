@@ -32,6 +32,7 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
   return (
     <div className="mx-auto grid max-w-130 gap-5">
       <PageTitle
+        spoken
         title={t`Hello, ${name}!`}
         lead={t`Tap your four pictures.`}
         action={<Button icon={ArrowLeft} onClick={onBack}>{t`Not me`}</Button>}

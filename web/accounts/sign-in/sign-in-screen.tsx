@@ -71,7 +71,7 @@ function Door() {
   const { demo = false, firstAccount = false, openId = null } = options.data ?? {}
   return (
     <>
-      <PageTitle title={t`Sign in`} lead={t`Welcome back, hero!`} className="mb-6" />
+      <PageTitle spoken title={t`Sign in`} lead={t`Welcome back, hero!`} className="mb-6" />
       {refused && <OpenIdRefused why={refused} />}
       <div className="grid gap-10 md:grid-cols-2 md:items-start md:gap-12">
         {demo && <DemoPeople onSignedIn={enter} />}
