@@ -40,6 +40,7 @@ export const ERRORS = {
     link_not_right: message("This link isn't complete. Open it from the email again."),
     reset_link_over: message('This link has expired or was already used. Ask for a new one.'),
     name_does_not_match: message("That doesn't match the first name. Nothing was deleted."),
+    page_not_in_book: message('This book doesn’t have that page.'),
     evidence_too_short: message('Paste at least 40 words from the book.'),
   }),
   ...refusals(401, {

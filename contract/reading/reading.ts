@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
+import { PAGE_RULE, Page, Percent } from '#contract/reading/place.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
 
@@ -45,9 +46,15 @@ export const listReadingLogs = endpoint('GET', '/api/reading-logs', 'user', {
 
 export const moveProgress = endpoint('PATCH', '/api/reading-logs/:id', 'user', {
   params: OfId,
-  body: z.object({ progress: z.number().int().min(0).max(100) }),
+  /** Percent, or the page, where the book's pages are known. */
+  body: z
+    .object({ progress: Percent.optional(), page: Page.optional() })
+    .refine(({ progress, page }) => progress !== undefined || page !== undefined, {
+      path: ['page'],
+      error: PAGE_RULE,
+    }),
   response: ReadingLog.extend(Earned.shape),
-  errors: ['not_found'],
+  errors: ['not_found', 'page_not_in_book'],
   touches: [
     ...LIBRARY_READS,
     '/api/reading-sessions/current',

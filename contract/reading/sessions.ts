@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { BookName, Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
+import { Page, Percent } from '#contract/reading/place.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { inSchema } from '#contract/schema-phrase.ts'
 import { READING_READS } from '#contract/touches.ts'
@@ -29,6 +30,10 @@ export type ReadingSession = z.output<typeof ReadingSession>
 export const OpenReading = z.object({
   logId: z.string(),
   progress: z.number().int().min(0).max(100),
+  /** The page the reader said they are on; null where they only said how far. */
+  page: z.number().int().nullable(),
+  /** How many pages the book has; null where that is unknown. */
+  pages: z.number().int().nullable(),
   book: BookName,
 })
 export type OpenReading = z.output<typeof OpenReading>
@@ -45,6 +50,10 @@ export type ReadingTimer = z.output<typeof ReadingTimer>
 export const ReadingNow = z.object({
   timer: ReadingTimer.nullable(),
   minutesToday: z.number().int(),
+  /** Today's goal in minutes. */
+  goalMinutes: z.number().int(),
+  /** What sessions saved on the clock's day counted and were paid: today's without a clock. */
+  saved: z.object({ minutes: z.number().int(), points: z.number().int() }),
   /** The books being read, the one begun last first. */
   readings: z.array(OpenReading),
 })
@@ -88,9 +97,9 @@ export const pauseTimer = endpoint('POST', '/api/reading-sessions/:id/pause', 'u
 /** Saves a clock's minutes. Idempotent: a repeat returns what was saved and awards nothing. */
 export const stopTimer = endpoint('POST', '/api/reading-sessions/:id/stop', 'user', {
   params: OfId,
-  body: z.object({ progress: z.number().int().min(0).max(100).optional() }),
+  body: z.object({ progress: Percent.optional(), page: Page.optional() }),
   response: SavedSession,
-  errors: ['not_found'],
+  errors: ['not_found', 'page_not_in_book'],
   offline: 'queued',
   touches: READING_READS,
 })

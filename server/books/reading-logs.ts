@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { progressAtPage } from '#domain/reading-room.ts'
+import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
@@ -30,21 +32,28 @@ export function isOpenReading(userId: string, bookId: string) {
 const DEFAULT_PAGES = 100
 
 /** What moving a bookmark did: pages reached for the first time in this reading, and whether it ended. */
-export type BookmarkMove = { pages: number; finished: boolean }
+export type BookmarkMove = { pages: number; finished: boolean; progress: number }
+
+/** Where a bookmark is put: percent of the book, or a page of it. */
+export type BookmarkPlace = { progress?: number | undefined; page?: number | undefined }
 
 /**
- * Sets this reader's open reading to `progress` percent; 100 finishes it. Returns null and changes nothing if
+ * Sets this reader's open reading to a place; its last page finishes it. Returns null and changes nothing if
  * it is already finished or not theirs.
+ * @throws AppError page_not_in_book.
  */
 export async function moveBookmark(
   tx: Tx,
   userId: string,
   logId: string,
-  progress: number,
+  { page, ...told }: BookmarkPlace,
   at: number,
 ): Promise<BookmarkMove | null> {
   const open = await findOpen(tx, userId, logId)
   if (!open) return null
+  const progress = page === undefined ? told.progress : progressAtPage(page, open.pageCount ?? 0)
+  if (progress === undefined) return null
+  if (progress === null) throw new AppError('page_not_in_book')
   const finished = progress === 100
   const furthest = Math.max(open.furthest, progress)
   await tx
@@ -52,12 +61,13 @@ export async function moveBookmark(
     .set({
       progress,
       furthest,
+      page: page ?? null,
       status: finished ? 'completed' : 'reading',
       completedAt: finished ? new Date(at) : null,
     })
     .where(eq(readingLogs.id, logId))
   const pages = pagesAt(furthest, open.pageCount) - pagesAt(open.furthest, open.pageCount)
-  return { pages, finished }
+  return { pages, finished, progress }
 }
 
 async function findOpen(tx: Tx, userId: string, id: string) {

@@ -90,6 +90,9 @@ test('bad input is refused and changes nothing', async () => {
   for (const progress of [-1, 101, 1.5, '50', null]) {
     expect((await call(moveProgress, { params: { id }, body: { progress } })).statusCode).toBe(400)
   }
+  for (const body of [{}, { page: -1 }, { page: 3 }]) {
+    expect((await call(moveProgress, { params: { id }, body })).statusCode).toBe(400)
+  }
   expect((await t.anyone(moveProgress, { params: { id }, body: { progress: 1 } })).statusCode).toBe(
     401,
   )

@@ -15,7 +15,5 @@ export function registerReading(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
     return page(reply, logs, limit, (log) => ({ at: new Date(log.startedAt), id: log.id }))
   })
 
-  route(app, moveProgress, ({ user, params, body }) =>
-    changeProgress(deps, user, params.id, body.progress),
-  )
+  route(app, moveProgress, ({ user, params, body }) => changeProgress(deps, user, params.id, body))
 }

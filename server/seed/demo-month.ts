@@ -112,7 +112,7 @@ export async function simulateDemoMonth(
       daysAgo: begun,
       async run(now) {
         const log = await beginReading({ db, now }, reader('student'), bookId)
-        await changeProgress({ db, now }, reader('student'), log.id, progress)
+        await changeProgress({ db, now }, reader('student'), log.id, { progress })
         open.student.push(log.id)
       },
     })

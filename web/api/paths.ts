@@ -14,6 +14,8 @@ export const PATHS = {
   onboarding: '/onboarding',
   hero: '/hero',
   library: '/library',
+  /** The reading room; `book` says which book, `do: 'start'` starts its clock. */
+  read: '/read',
   quiz: '/quiz',
   quizView: '/quiz-view',
   progress: '/progress',

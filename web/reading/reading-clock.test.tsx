@@ -14,21 +14,8 @@ const PAUSED = aTimer({ state: 'paused' })
 
 /** The panel on a server that keeps `now`. */
 async function thePanel(now: Partial<ReadingNow>, routes: Parameters<typeof serve>[0] = {}) {
-  const kept = { now: aReadingNow({ readings: [READING], ...now }) }
   const calls = serve({
-    'GET /api/reading-sessions/current': () => ok(kept.now),
-    'POST /api/reading-sessions/start': () => {
-      kept.now = { ...kept.now, timer: aTimer({ creditedSeconds: 0 }) }
-      return ok(kept.now.timer)
-    },
-    'POST /api/reading-sessions/:id/pause': () => {
-      kept.now = { ...kept.now, timer: PAUSED }
-      return ok(PAUSED)
-    },
-    'POST /api/reading-sessions/:id/stop': () => {
-      kept.now = { ...kept.now, timer: null, minutesToday: 12 }
-      return ok(aSavedSession())
-    },
+    'GET /api/reading-sessions/current': () => ok(aReadingNow({ readings: [READING], ...now })),
     ...routes,
   })
   const page = await show(<ReadNowPanel />)
@@ -41,86 +28,32 @@ const button = (name: string) => screen.getByRole('button', { name })
 const face = () => screen.getByRole('timer', { name: 'Reading time' }).textContent ?? ''
 
 describe('the reading clock', () => {
-  it('starts for the book being read', async () => {
-    const { user, sent } = await thePanel({})
+  it('leads to the room of the book being read', async () => {
+    const { user } = await thePanel({})
     expect(screen.getByText("Charlotte's Web")).toBeInTheDocument()
-    await user.click(button('Start the clock'))
-    await waitFor(() => expect(face()).toMatch(/^0:0\d$/))
-    expect(sent('/start')[0]?.body).toEqual({ logId: READING.logId })
-    expect(screen.getByText('Happy reading!')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Start the clock' }))
+    expect(await screen.findByText(`Arrived at /read?book=${BOOK.id}&do=start`)).toBeVisible()
   })
 
-  it('starts without a book for one who reads another', async () => {
-    const { user, sent } = await thePanel({ readings: [] })
+  it('leads to the room without a book for one who reads another', async () => {
+    await thePanel({ readings: [] })
     expect(screen.getByText('Any book counts.')).toBeInTheDocument()
-    await user.click(button('Start the clock'))
-    await screen.findByRole('timer')
-    expect(sent('/start')[0]?.body).toEqual({})
+    const start = screen.getByRole('link', { name: 'Start the clock' })
+    expect(start).toHaveAttribute('href', '/read?do=start')
   })
 
   it('is still there after the page is loaded again, with what the server credited', async () => {
     await thePanel({ timer: aTimer() })
     expect(face()).toMatch(/^12:0\d$/)
-    expect(button('Pause')).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/read')
   })
 
-  it('says honestly that it has paused, and goes on when asked', async () => {
-    const { user, sent } = await thePanel({ timer: PAUSED })
+  it('says honestly that it has paused, and goes on in the room', async () => {
+    await thePanel({ timer: PAUSED })
     expect(face()).toBe('12:00')
     expect(screen.getByText('Paused. Your minutes are safe.')).toBeInTheDocument()
-    await user.click(button('Go on'))
-    expect(await screen.findByRole('button', { name: 'Pause' })).toBeEnabled()
-    expect(sent('/start')).toHaveLength(1)
-  })
-
-  it('stands from the moment of Stop, asks how far, and says what it brought', async () => {
-    const { user, sent } = await thePanel({ timer: aTimer() })
-    await user.click(button('Stop'))
-    const question = await screen.findByRole('dialog', { name: 'How far are you?' })
-    expect(sent('/pause')).toHaveLength(1)
-    await user.selectOptions(await within(question).findByRole('combobox'), '50%')
-    await user.click(await within(question).findByRole('button', { name: 'Save my minutes' }))
-    const result = await screen.findByRole('dialog', { name: '+12 points, 12 minutes' })
-    expect(sent('/stop')[0]?.body).toEqual({ progress: 50 })
-    await user.click(await within(result).findByRole('button', { name: 'Done' }))
-    expect(await screen.findByText('12 minutes today')).toBeInTheDocument()
-    expect(button('Start the clock')).toBeEnabled()
-  })
-
-  it('does not ask about a bookmark when no book is known', async () => {
-    const { user, sent } = await thePanel({ timer: aTimer({ state: 'paused', reading: null }) })
-    await user.click(button('Stop'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save your minutes?' }))
-    expect(dialog.queryByRole('combobox')).toBeNull()
-    await user.click(await dialog.findByRole('button', { name: 'Save my minutes' }))
-    await screen.findByRole('dialog', { name: '+12 points, 12 minutes' })
-    expect(sent('/stop')[0]?.body).toEqual({})
-    expect(sent('/pause')).toHaveLength(0)
-  })
-
-  it('keeps the minutes on the clock when saving fails', async () => {
-    const { user } = await thePanel(
-      { timer: PAUSED },
-      { 'POST /api/reading-sessions/:id/stop': () => refusal('server_error') },
-    )
-    await user.click(button('Stop'))
-    await user.click(await screen.findByRole('button', { name: 'Save my minutes' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your minutes were not saved')
-    expect(screen.getByRole('dialog', { name: 'How far are you?' })).toBeInTheDocument()
-  })
-
-  it('reads the clock again when another tab has stopped it', async () => {
-    let timer: ReadingNow['timer'] = aTimer()
-    const { user } = await thePanel(
-      {},
-      {
-        'GET /api/reading-sessions/current': () => ok(aReadingNow({ timer })),
-        'POST /api/reading-sessions/:id/pause': () => refusal('reading_saved'),
-      },
-    )
-    timer = null
-    await user.click(button('Pause'))
-    expect(await screen.findByRole('button', { name: 'Start the clock' })).toBeEnabled()
+    const link = screen.getByRole('link', { name: 'Continue' })
+    expect(link).toHaveAttribute('href', '/read?do=start')
   })
 })
 
@@ -238,9 +171,6 @@ describe('while the clock runs', () => {
     const asking = aTimer({ state: 'asking', creditedSeconds: 7200 })
     const { user } = await thePulse({ timer: asking })
     await user.click(await screen.findByRole('button', { name: 'No, stop' }))
-    await user.click(await screen.findByRole('button', { name: 'Save my minutes' }))
-    expect(
-      await screen.findByRole('dialog', { name: '+60 points, 120 minutes' }),
-    ).toBeInTheDocument()
+    expect(await screen.findByText('Arrived at /read?do=stop')).toBeVisible()
   })
 })

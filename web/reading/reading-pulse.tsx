@@ -1,10 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReadingTimer } from '#contract/reading/sessions.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { later } from '#web/ui/states/later.tsx'
 import { usePing, useReadingNow } from './use-reading-clock.ts'
 
 const StillReading = later(async () => (await import('./still-reading.tsx')).StillReading)
-const StopDialog = later(async () => (await import('./stop-dialog.tsx')).StopDialog)
 
 const PING_EVERY_MS = 60_000
 
@@ -19,15 +20,20 @@ export function ReadingPulse({ userId, asks = true }: { userId: string; asks?: b
     const wake = async () => (await import('./tablet-clock.ts')).tabletClock.wake(userId)
     void wake().catch(() => undefined)
   }, [userId])
-  const [stopped, setStopped] = useState<ReadingTimer | null>(null)
+  const navigate = useNavigate()
+  // The id of the clock that the reader said they stopped.
+  const [stopped, setStopped] = useState<string | null>(null)
   const timer = data?.timer
+  const stop = (id: string) => {
+    setStopped(id)
+    void navigate({ to: PATHS.read, search: { do: 'stop' } })
+  }
   return (
     <>
       {timer?.state === 'running' && <Pulse key={timer.id} id={timer.id} />}
-      {timer?.state === 'asking' && !stopped && (
-        <StillReading key={timer.id} timer={timer} onStop={() => setStopped(timer)} />
+      {timer?.state === 'asking' && stopped !== timer.id && (
+        <StillReading key={timer.id} timer={timer} onStop={() => stop(timer.id)} />
       )}
-      {stopped && <StopDialog timer={stopped} onClose={() => setStopped(null)} />}
     </>
   )
 }

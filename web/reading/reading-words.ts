@@ -20,6 +20,13 @@ export const STATE_WORDS: Record<TimerState, string> = {
   full: t`Three hours! Save them now.`,
 }
 
+/** How far today's minutes are on the way to the goal. */
+export function goalWords(minutes: number, goal: number): string {
+  const left = goal - minutes
+  if (left <= 0) return t`${minutesWord(minutes)} today. You reached your goal!`
+  return t`${minutesWord(minutes)} today. ${left} more to your goal.`
+}
+
 /** The kind result: what was read first said in points, then in minutes. */
 export function resultTitle({ session: { minutes, points } }: SavedSession): string {
   if (minutes === 0) return t`That was quick!`

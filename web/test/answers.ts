@@ -218,7 +218,13 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
 /** A third of the way through a book. */
 export function anOpenReading(book: Book): OpenReading {
   const { id, title, author } = book
-  return { logId: aReadingLog(book).id, progress: 30, book: { id, title, author } }
+  return {
+    logId: aReadingLog(book).id,
+    progress: 30,
+    page: null,
+    pages: book.pageCount,
+    book: { id, title, author },
+  }
 }
 
 /** The clock after twelve minutes. */
@@ -234,7 +240,8 @@ export function aTimer(own: Partial<ReadingTimer> = {}): ReadingTimer {
 
 /** Nothing on the clock and nothing read yet. */
 export function aReadingNow(own: Partial<ReadingNow> = {}): ReadingNow {
-  return { timer: null, minutesToday: 0, readings: [], ...own }
+  const saved = { minutes: own.minutesToday ?? 0, points: Math.min(60, own.minutesToday ?? 0) }
+  return { timer: null, minutesToday: 0, goalMinutes: 20, saved, readings: [], ...own }
 }
 
 /** Twelve minutes, paid in full. */

@@ -18,6 +18,8 @@ export const readingLogs = pgTable(
     progress: t.smallint().notNull().default(0),
     /** The furthest it ever was: going back and forth counts no page twice. */
     furthest: t.smallint().notNull().default(0),
+    /** The page the reader said they are on; null where they only said how far. */
+    page: t.smallint(),
     startedAt: instant('started_at').notNull(),
     completedAt: instant('completed_at'),
   }),

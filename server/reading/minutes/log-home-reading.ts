@@ -124,7 +124,13 @@ async function finish(
   logId: string,
   { day, at }: { day: Day; at: number },
 ) {
-  const moved = await moveBookmark(tx, userId, logId, 100, momentOf(day, at).getTime())
+  const moved = await moveBookmark(
+    tx,
+    userId,
+    logId,
+    { progress: 100 },
+    momentOf(day, at).getTime(),
+  )
   if (!moved) return
   await creditForLater(tx, { userId, day, at }, { pages: moved.pages, booksFinished: 1 })
 }

@@ -1,7 +1,8 @@
 import type { ReadingNow } from '#contract/reading/sessions.ts'
 import { dayOf, type ReadingClock } from '#domain/reading-clock.ts'
 import type { Reader } from '#server/db/types.ts'
-import { minutesOn } from '#server/rewards/activity.ts'
+import { goalsOf, minutesOn } from '#server/rewards/activity.ts'
+import { savedOn } from './save-session.ts'
 import { findOpenTimer, openReadingsOf, timerOf } from './session-rows.ts'
 
 /** Maximum number of books offered next to the timer. */
@@ -13,10 +14,19 @@ export async function readingNow(
   { id, clock }: { id: string; clock: ReadingClock },
   at: number,
 ): Promise<ReadingNow> {
-  const [open, minutesToday, readings] = await Promise.all([
+  const today = dayOf(at, clock)
+  const [open, minutesToday, readings, { dailyMinutes }] = await Promise.all([
     findOpenTimer(db, id),
-    minutesOn(db, id, dayOf(at, clock)),
+    minutesOn(db, id, today),
     openReadingsOf(db, id, MAX_READINGS),
+    goalsOf(db, id),
   ])
-  return { timer: open && timerOf(open, at), minutesToday, readings }
+  const { minutes, points } = await savedOn(db, id, open?.day ?? today)
+  return {
+    timer: open && timerOf(open, at),
+    minutesToday,
+    goalMinutes: dailyMinutes,
+    saved: { minutes, points },
+    readings,
+  }
 }

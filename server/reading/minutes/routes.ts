@@ -35,7 +35,7 @@ export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
 
   route(app, pauseTimer, ({ user, params }) => pause(deps, user.id, params.id))
 
-  route(app, stopTimer, ({ user, params, body }) => stop(deps, user.id, params.id, body.progress))
+  route(app, stopTimer, ({ user, params, body }) => stop(deps, user.id, params.id, body))
 
   route(app, typeMinutesCall, ({ user, body }) => typeMinutes(deps, user, body))
 

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/reading-clock.ts'
 import { pausedAt, resumedAt, seenAt, startedTimer, type Timer } from '#domain/reading-session.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
+import type { BookmarkPlace } from '#server/books/reading-logs.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
@@ -63,13 +64,13 @@ export function pause(deps: Pick<Deps, 'db' | 'now'>, userId: string, id: string
 
 /**
  * Saves the minutes the timer credited. A second stop returns the result of the first.
- * @throws AppError not_found for another reader's session.
+ * @throws AppError not_found for another reader's session, page_not_in_book.
  */
 export async function stop(
   deps: Pick<Deps, 'db' | 'now'>,
   userId: string,
   id: string,
-  progress: number | undefined,
+  place: BookmarkPlace,
 ): Promise<SavedSession> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
@@ -78,7 +79,7 @@ export async function stop(
     if (row.endedAt !== null) return savedBefore(row)
     const clock = pausedAt(clockOf(row), at)
     await write(tx, row, clock, at)
-    return saveSession(tx, row, clock.creditedSeconds / 60, { progress, at })
+    return saveSession(tx, row, clock.creditedSeconds / 60, { ...place, at })
   })
 }
 

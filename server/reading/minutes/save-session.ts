@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
-import { moveBookmark } from '#server/books/reading-logs.ts'
+import { type BookmarkPlace, moveBookmark } from '#server/books/reading-logs.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
-import type { Tx } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
 import { record } from '#server/rewards/points/ledger.ts'
 import { findSession, type SessionRow, sessionOf } from './session-rows.ts'
@@ -17,18 +17,15 @@ export async function saveSession(
   tx: Tx,
   row: SessionRow,
   minutes: number,
-  given: { progress?: number | undefined; at: number },
+  given: BookmarkPlace & { at: number },
 ): Promise<SavedSession> {
-  const { at, progress } = given
+  const { at, ...place } = given
   const { userId, day } = row
   const onDay = await savedOn(tx, userId, day)
   const counted = countedMinutes(minutes, onDay.minutes)
   const points = onDay.earns ? minutePoints(counted, onDay.points) : 0
-  const moved =
-    progress !== undefined && row.logId !== null
-      ? await moveBookmark(tx, userId, row.logId, progress, at)
-      : null
-  const toProgress = moved ? (progress ?? null) : null
+  const moved = row.logId === null ? null : await moveBookmark(tx, userId, row.logId, place, at)
+  const toProgress = moved?.progress ?? null
   const saved = { minutes: counted, points, toProgress, endedAt: new Date(at) }
   await tx
     .update(readingSessions)
@@ -89,11 +86,11 @@ export function savedBefore(row: SessionRow): SavedSession {
 
 /** Minutes and points from a day's sessions so far, and whether this reader earns points at all. */
 export async function savedOn(
-  tx: Tx,
+  db: Reader,
   userId: string,
   day: string,
 ): Promise<{ minutes: number; points: number; earns: boolean }> {
-  const [sums] = await tx
+  const [sums] = await db
     .select({
       minutes: sql<number>`coalesce(sum(${readingSessions.minutes}), 0)::int`,
       points: sql<number>`coalesce(sum(${readingSessions.points}), 0)::int`,

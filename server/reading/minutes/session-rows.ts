@@ -29,6 +29,7 @@ const COLUMNS = {
   pages: books.pageCount,
   words: books.words,
   logProgress: readingLogs.progress,
+  logPage: readingLogs.page,
 }
 
 function rowsOf(db: Reader) {
@@ -104,6 +105,8 @@ export async function openReadingsOf(
     .select({
       logId: readingLogs.id,
       progress: readingLogs.progress,
+      page: readingLogs.page,
+      pages: books.pageCount,
       book: { id: books.id, title: books.title, author: books.author },
     })
     .from(readingLogs)
@@ -128,7 +131,13 @@ export function timerOf(row: SessionRow, at: number): ReadingTimer {
     creditedSeconds: clock.creditedSeconds,
     reading:
       book && row.logId !== null
-        ? { logId: row.logId, progress: row.logProgress ?? 0, book }
+        ? {
+            logId: row.logId,
+            progress: row.logProgress ?? 0,
+            page: row.logPage,
+            pages: row.pages,
+            book,
+          }
         : null,
   }
 }

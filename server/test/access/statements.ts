@@ -95,7 +95,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   signInWithPictures: 7,
 
   // dashboard
-  getDashboard: 16,
+  getDashboard: 18,
 
   // encouragement
   sendEncouragement: 6,
@@ -218,7 +218,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   unlockSignIn: 15,
 
   // sessions
-  getReadingNow: 4,
+  getReadingNow: 6,
   startTimer: 4,
   pingTimer: 4,
   pauseTimer: 4,

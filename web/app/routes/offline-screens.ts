@@ -32,5 +32,9 @@ export const scannerScreen = screen(
   () => import('#web/books/scanner/scanner-screen.tsx'),
   'ScannerScreen',
 )
+export const readingRoomScreen = screen(
+  () => import('#web/reading/room/reading-room-screen.tsx'),
+  'ReadingRoomScreen',
+)
 export const noQuizScreen = screen(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz')
 export const quizScreen = screen(() => import('#web/quiz/quiz-screen.tsx'), 'QuizScreen')

@@ -23,6 +23,7 @@ import {
   libraryScreen,
   noQuizScreen,
   quizScreen,
+  readingRoomScreen,
   scannerScreen,
 } from './offline-screens.ts'
 import { root } from './root-route.ts'
@@ -96,6 +97,25 @@ const quiz = createRoute({
   path: `${PATHS.quiz}/$bookId`,
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
   ...quizScreen,
+})
+
+/** Pages of children without the shell. */
+const bare = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'bare',
+  beforeLoad: ({ context }) => {
+    sendToOnboarding(context.user)
+    mustBeStudent(context.user)
+  },
+  component: Outlet,
+})
+
+/** The reading room: nothing but the book. */
+const read = createRoute({
+  getParentRoute: () => bare,
+  path: PATHS.read,
+  validateSearch: searchOf({ book: uuid, do: oneOf('start', 'stop') }),
+  ...readingRoomScreen,
 })
 
 const childrensScreens = [
@@ -243,5 +263,6 @@ const screens = [
 export const signedInRoutes = signedIn.addChildren([
   onboarding,
   quiz,
+  bare.addChildren([read]),
   inShell.addChildren([ofChildren.addChildren(childrensScreens), ...screens]),
 ])

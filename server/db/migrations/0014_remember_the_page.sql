@@ -1,0 +1,1 @@
+ALTER TABLE "reading_logs" ADD COLUMN "page" smallint;
