@@ -3,7 +3,6 @@ import { BODIES, FEET, GENRES, GRADES, HEADS, SUPERPOWERS } from '#domain/hero-p
 import { CHAPTERS, type OnboardingState } from './onboarding-steps.ts'
 
 const DRAFT_KEY = 'reading-heroes.onboarding'
-const BIRTHDAY_CHAPTER = CHAPTERS.indexOf('identity')
 
 const Draft = z.object({
   owner: z.string(),
@@ -26,22 +25,21 @@ const Draft = z.object({
   }),
 })
 
-/** Keeps what was told so far in this tab, so that a reload forgets nothing. The day of birth is never written down. */
+/** Keeps what was told so far, so that a reload forgets nothing. It ends with this tab, or with the setup. */
 export function keepDraft(owner: string, state: OnboardingState): void {
-  const birthday = { ...state.birthday, day: '' }
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ owner, state: { ...state, birthday } }))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ owner, state }))
   } catch {
     // Storage is full or turned off: a reload starts over.
   }
 }
 
-/** What this reader told before the reload; null for none. The birthday's chapter is asked again. */
+/** What this reader told before the reload; null for none. */
 export function draftOf(owner: string): OnboardingState | null {
   try {
     const draft = Draft.parse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'))
     if (draft.owner !== owner) return null
-    return { ...draft.state, step: Math.min(draft.state.step, BIRTHDAY_CHAPTER) }
+    return draft.state
   } catch {
     return null
   }

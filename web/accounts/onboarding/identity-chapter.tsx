@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { Dices } from 'lucide-react'
+import { useState } from 'react'
 import { GRADES, type Grade } from '#domain/hero-parts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateOfBirthFields } from '#web/ui/forms/date-of-birth-fields.tsx'
 import type { DateParts } from '#web/ui/forms/date-parts.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { BirthdayTiles } from './birthday-tiles.tsx'
+import { rollName } from './hero-names.ts'
 import { HeroPreview } from './hero-preview.tsx'
 import type { HeroDraft } from './onboarding-steps.ts'
 
@@ -39,6 +44,7 @@ export function IdentityChapter({
   wrongBirthday,
   onTell,
 }: IdentityChapterProps) {
+  const [asked, setAsked] = useState<keyof DateParts | null>(null)
   return (
     <>
       <PageTitle title={t`Who is your hero?`} lead={t`Three quick facts.`} />
@@ -50,21 +56,39 @@ export function IdentityChapter({
           </p>
         </div>
         <div className="grid gap-7">
-          <TextField
-            label={t`Hero name`}
-            hint={t`Make one up. Do not use your real name.`}
-            value={name}
-            maxLength={NAME_LENGTH}
-            autoComplete="off"
-            onChange={(event) => onTell({ name: event.target.value })}
-          />
-          <DateOfBirthFields
-            legend={t`Birthday`}
-            hint={t`We keep only the month and year.`}
-            error={wrongBirthday ? t`Check your birthday.` : undefined}
-            value={birthday}
-            onValueChange={(next) => onTell({ birthday: next })}
-          />
+          <div className="grid gap-3">
+            <TextField
+              label={t`Hero name`}
+              hint={t`Make one up. Do not use your real name.`}
+              value={name}
+              maxLength={NAME_LENGTH}
+              autoComplete="off"
+              onChange={(event) => onTell({ name: event.target.value })}
+            />
+            <Button
+              icon={Dices}
+              onClick={() => onTell({ name: rollName(name, Math.random) })}
+              className="justify-self-start"
+            >{t`Roll a name`}</Button>
+          </div>
+          <div>
+            <DateOfBirthFields
+              legend={t`Birthday`}
+              hint={t`We keep only the month and year.`}
+              error={wrongBirthday ? t`Check your birthday.` : undefined}
+              value={birthday}
+              onValueChange={(next) => onTell({ birthday: next })}
+              onEnter={setAsked}
+            />
+            <BirthdayTiles
+              asked={asked}
+              value={birthday}
+              onPick={(next) => {
+                setAsked(null)
+                onTell({ birthday: next })
+              }}
+            />
+          </div>
           <section aria-labelledby="grade-heading">
             <h2
               id="grade-heading"

@@ -174,26 +174,53 @@ describe('the last chapter', () => {
 })
 
 describe('a reload', () => {
-  it('forgets nothing but the day of birth, which is never written down', async () => {
+  it('forgets nothing', async () => {
     const { user, unmount } = await theSetup()
     await reachIdentity(user)
     await tellIdentity(user)
-    expect(sessionStorage.getItem('reading-heroes.onboarding')).not.toContain('"day":"9"')
+    await user.click(word('Continue'))
     unmount()
     await visit(<OnboardingScreen />, '/onboarding', { 'GET /api/auth/user': () => ok(NEW) })
-    expect(await screen.findByText('Chapter 3 of 5')).toBeInTheDocument()
+    expect(await screen.findByText('Chapter 4 of 5')).toBeInTheDocument()
+    await user.click(word('Back'))
     expect(screen.getByLabelText('Hero name')).toHaveValue('Captain Owl')
     expect(screen.getByLabelText('Year')).toHaveValue('2017')
-    expect(screen.getByLabelText('Day')).toHaveValue('')
+    expect(screen.getByLabelText('Day')).toHaveValue('9')
     expect(radio('Grade 4')).toBeChecked()
   })
 })
 
-it("the browser's Back goes to the chapter before", async () => {
+it("the browser's Back and Forward turn the chapters", async () => {
   const { user } = await theSetup()
   await reachIdentity(user)
   expect(screen.getByText('Chapter 3 of 5')).toBeInTheDocument()
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  act(() => window.history.back())
   expect(await screen.findByText('Chapter 2 of 5')).toBeInTheDocument()
   expect(radio('Owl')).toBeChecked()
+  act(() => window.history.back())
+  expect(await screen.findByText('Chapter 1 of 5')).toBeInTheDocument()
+  act(() => window.history.forward())
+  expect(await screen.findByText('Chapter 2 of 5')).toBeInTheDocument()
+})
+
+it('a throw of the dice makes up a name', async () => {
+  const { user } = await theSetup()
+  await reachIdentity(user)
+  await user.click(screen.getByRole('button', { name: 'Roll a name' }))
+  const name = screen.getByLabelText<HTMLInputElement>('Hero name').value
+  expect(name).toMatch(/^\S+ \S+$/)
+  await user.click(screen.getByRole('button', { name: 'Roll a name' }))
+  expect(screen.getByLabelText('Hero name')).not.toHaveValue(name)
+})
+
+it('a birthday is told by pictures and numbers alone', async () => {
+  const { user } = await theSetup()
+  await reachIdentity(user)
+  await user.click(word('February'))
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Tap a number.' })).getByText('9'))
+  await user.click(word('2017'))
+  const boxes = ['Month', 'Day', 'Year'].map((label) =>
+    screen.getByLabelText(label, { selector: 'input' }),
+  )
+  expect(boxes.map((box) => box.getAttribute('value'))).toEqual(['2', '9', '2017'])
 })

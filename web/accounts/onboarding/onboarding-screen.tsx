@@ -16,6 +16,7 @@ import { play } from '#web/ui/celebration/sound.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { type Spot, SpotIcon } from '#web/ui/spot-icon.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { BuildChapter } from './build-chapter.tsx'
@@ -64,8 +65,11 @@ export function OnboardingScreen() {
     failed: (_reason, error) => registrationFailed(sentenceOf(error) ?? t`Please try again`),
   })
 
-  // The browser's own Back goes to the chapter before, as far as this page has come.
-  usePageEvent('popstate', () => step({ type: 'back' }))
+  // The browser's own Back and Forward turn to the chapter that was there.
+  usePageEvent('popstate', ({ state: entry }) => {
+    const to = chapterIn(entry)
+    if (to !== null) step({ type: 'turn', to, today })
+  })
 
   const chapters: Record<(typeof CHAPTERS)[number], ReactNode> = {
     welcome: <WelcomeChapter />,
@@ -90,8 +94,10 @@ export function OnboardingScreen() {
   }
 
   function move(type: 'back' | 'continue') {
-    if (type === 'continue' && missingIn(state, today) === null) {
-      window.history.pushState(window.history.state, '')
+    const next = stepOnboarding(state, { type, today })
+    if (next.step !== state.step) {
+      noteChapter('replaceState', state.step)
+      noteChapter('pushState', next.step)
     }
     step({ type, today })
     window.scrollTo(0, 0)
@@ -126,7 +132,15 @@ export function OnboardingScreen() {
       <form onSubmit={submit} className="flex grow flex-col" noValidate>
         <main id="content" className="layout-content grow pt-5 pb-8">
           {/* A new chapter is a new page: its heading takes the focus. */}
-          <div key={chapter}>{chapters[chapter]}</div>
+          <SpeechButton
+            key={`${chapter} aloud`}
+            reads="chapter"
+            what={t`this chapter`}
+            className="float-end ms-3"
+          />
+          <div key={chapter} id="chapter">
+            {chapters[chapter]}
+          </div>
         </main>
         <ChapterButtons
           step={state.step}
@@ -137,6 +151,16 @@ export function OnboardingScreen() {
       </form>
     </div>
   )
+}
+
+/** Writes a chapter into the browser's history, for its Back and Forward. */
+function noteChapter(how: 'pushState' | 'replaceState', chapter: number): void {
+  window.history[how]({ ...window.history.state, chapter }, '')
+}
+
+function chapterIn(entry: unknown): number | null {
+  if (typeof entry !== 'object' || entry === null || !('chapter' in entry)) return null
+  return typeof entry.chapter === 'number' ? entry.chapter : null
 }
 
 function registrationFailed(description: string): Notice {

@@ -30,6 +30,8 @@ export type OnboardingState = {
 
 export type OnboardingAction =
   | { type: 'back' }
+  /** To a chapter seen before, as far as the chapters before it are complete. */
+  | { type: 'turn'; to: number; today: Day }
   /** `today` is the reader's calendar day, the latest valid birthday. */
   | { type: 'continue'; today: Day }
   | { type: 'pick'; parts: Partial<HeroDraft> }
@@ -54,6 +56,8 @@ export function stepOnboarding(state: OnboardingState, action: OnboardingAction)
   switch (action.type) {
     case 'back':
       return { ...state, step: Math.max(0, state.step - 1) }
+    case 'turn':
+      return { ...state, step: Math.min(action.to, furthestOf(state, action.today)) }
     case 'continue':
       if (missingIn(state, action.today) !== null) return state
       return { ...state, step: Math.min(CHAPTERS.length - 1, state.step + 1) }
@@ -62,6 +66,12 @@ export function stepOnboarding(state: OnboardingState, action: OnboardingAction)
     case 'tell':
       return { ...state, ...action.facts }
   }
+}
+
+/** The first chapter that still needs something, else the last. */
+function furthestOf(state: OnboardingState, today: Day): number {
+  const open = CHAPTERS.findIndex((_, step) => missingIn({ ...state, step }, today) !== null)
+  return open < 0 ? CHAPTERS.length - 1 : open
 }
 
 /** What this chapter still needs, in words; null when the reader may continue (spec 2). */

@@ -10,6 +10,8 @@ interface DateOfBirthFieldsProps {
   error?: string
   value: DateParts
   onValueChange: (value: DateParts) => void
+  /** A box that is about to be filled, for what is offered beside it. */
+  onEnter?: (part: keyof DateParts) => void
 }
 
 const BOXES = [
@@ -25,6 +27,7 @@ export function DateOfBirthFields({
   error,
   value,
   onValueChange,
+  onEnter,
 }: DateOfBirthFieldsProps) {
   const id = useId()
   const { hintId, errorId, describedBy } = idsOf(id, hint, error)
@@ -56,6 +59,7 @@ export function DateOfBirthFields({
                   maxLength={digits}
                   value={value[part]}
                   aria-invalid={error !== undefined || undefined}
+                  onFocus={() => onEnter?.(part)}
                   onChange={(event) =>
                     onValueChange({ ...value, [part]: event.target.value.replace(/\D/g, '') })
                   }

@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro'
+import {
+  Apple,
+  Clover,
+  Flower2,
+  Gift,
+  Heart,
+  IceCreamCone,
+  Leaf,
+  type LucideIcon,
+  Shell,
+  Snowflake,
+  Sun,
+  Umbrella,
+  Wheat,
+} from 'lucide-react'
+import type { DateParts } from '#web/ui/forms/date-parts.ts'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
+import { type Spot, SpotIcon } from '#web/ui/spot-icon.tsx'
+
+const MONTHS: readonly { label: string; icon: LucideIcon; spot: Spot }[] = [
+  { label: t`January`, icon: Snowflake, spot: 'sky' },
+  { label: t`February`, icon: Heart, spot: 'tomato' },
+  { label: t`March`, icon: Clover, spot: 'leaf' },
+  { label: t`April`, icon: Umbrella, spot: 'sky' },
+  { label: t`May`, icon: Flower2, spot: 'plum' },
+  { label: t`June`, icon: Sun, spot: 'marigold' },
+  { label: t`July`, icon: IceCreamCone, spot: 'tomato' },
+  { label: t`August`, icon: Shell, spot: 'sea' },
+  { label: t`September`, icon: Apple, spot: 'tomato' },
+  { label: t`October`, icon: Leaf, spot: 'marigold' },
+  { label: t`November`, icon: Wheat, spot: 'leaf' },
+  { label: t`December`, icon: Gift, spot: 'plum' },
+]
+
+const MONTH_TILES = MONTHS.map(({ label, icon, spot }, at) => ({
+  value: String(at + 1),
+  label,
+  art: <SpotIcon icon={icon} spot={spot} />,
+}))
+const DAY_TILES = numberTiles(1, 31)
+
+/** The ages of readers (design 2). */
+const YOUNGEST = 4
+const OLDEST = 15
+
+const TITLES: Record<keyof DateParts, string> = {
+  month: t`Tap a picture.`,
+  day: t`Tap a number.`,
+  year: t`Tap when you were born.`,
+}
+
+interface BirthdayTilesProps {
+  /** The box that was tapped; else the first empty one is asked for. */
+  asked: keyof DateParts | null
+  value: DateParts
+  onPick: (value: DateParts) => void
+}
+
+/** A birthday by tapping: a picture for the month, then numbers for day and year, one at a time. */
+export function BirthdayTiles({ asked, value, onPick }: BirthdayTilesProps) {
+  const locale = useLocale()
+  const part = asked ?? openPart(value)
+  if (!part) return null
+  const thisYear = Number(locale.today().slice(0, 4))
+  const tiles = {
+    month: MONTH_TILES,
+    day: DAY_TILES,
+    year: numberTiles(thisYear - OLDEST, thisYear - YOUNGEST).reverse(),
+  }
+  return (
+    <div key={part} className="mt-3 min-w-0">
+      <p className="mb-2 text-small">{TITLES[part]}</p>
+      <RadioCards
+        label={TITLES[part]}
+        layout="tiles"
+        options={tiles[part]}
+        value={value[part] || null}
+        onValueChange={(picked) => onPick({ ...value, [part]: picked })}
+        className={part === 'day' ? COMPACT : 'grid-cols-3! sm:grid-cols-4!'}
+      />
+    </div>
+  )
+}
+
+/** Numbers alone need less room than pictures with words. */
+const COMPACT =
+  'gap-2! grid-cols-[repeat(auto-fill,minmax(min(100%,3.5rem),1fr))]! [&>button]:min-h-14! [&>button]:text-body!'
+
+function openPart({ month, day, year }: DateParts): keyof DateParts | null {
+  if (month === '') return 'month'
+  if (day === '') return 'day'
+  return year.length < 4 ? 'year' : null
+}
+
+function numberTiles(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, at) => {
+    const number = String(from + at)
+    return { value: number, label: number }
+  })
+}
