@@ -7,7 +7,7 @@ export const REWARDS = [
 ] as const
 
 /** What a book that joins or changes in the library touches. */
-export const LIBRARY_READS = ['/api/books', ...REWARDS] as const
+export const LIBRARY_READS = ['/api/books', '/api/library/shelves', ...REWARDS] as const
 
 /** What a change of a quiz touches. */
 export const QUIZ_READS = [

@@ -4,6 +4,13 @@ import { Id, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
 
+/** The first letters that titles are filed under. */
+export const LETTERS = [
+  ...(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const),
+  ...(['N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z'] as const),
+] as const
+export type Letter = (typeof LETTERS)[number]
+
 /** A book as cards and dialogs show it; the last four fields are this reader's own. */
 export const Book = z.object({
   id: z.string(),
@@ -32,6 +39,8 @@ export const listBooks = endpoint('GET', '/api/books', 'user', {
   querystring: PageQuery.extend({
     search: z.string().trim().max(100).optional(),
     level: z.coerce.number().int().min(1).max(10).optional(),
+    /** The first letter of the title, its article left out. */
+    letter: z.enum(LETTERS).optional(),
     scope: z.enum(['all', 'library']).default('all'),
   }),
   response: z.array(Book),
@@ -110,7 +119,7 @@ export const removeFromLibrary = endpoint('DELETE', '/api/library/:bookId', 'use
   params: z.object({ bookId: Id }),
   response: z.object({ removed: z.literal(true) }),
   errors: ['not_found'],
-  touches: ['/api/books', '/api/dashboard'],
+  touches: ['/api/books', '/api/library/shelves', '/api/dashboard'],
 })
 
 export const rateBook = endpoint('PUT', '/api/library/:bookId/rating', 'user', {

@@ -1,8 +1,8 @@
-import { eq, type Placeholder, type SQL, type Subquery, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Book } from '#contract/books/books.ts'
 import { NEXT_CURSOR_HEADER } from '#contract/headers.ts'
-import { books, libraryEntries } from '#server/db/schema/books.ts'
+import { books, firstLetter, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import { type BookRow, bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 
@@ -15,8 +15,25 @@ export function selectBooks(
   return db.select(bookColumns(userId)).from(among).leftJoin(libraryEntries, ownEntryOf(userId))
 }
 
-export function atLevel({ level }: { level?: number }): SQL | undefined {
-  return level === undefined ? undefined : eq(books.level, level)
+/** The books of these ids, as this reader sees them. */
+export async function booksById(
+  db: Reader,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, Book>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectBooks(db, userId).where(inArray(books.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, bookOf(row)]))
+}
+
+type Filters = { level?: number | undefined; letter?: string | undefined }
+
+/** The condition for a level and for the first letter of a title, where they are asked for. */
+export function inFilters({ level, letter }: Filters): SQL | undefined {
+  return and(
+    level === undefined ? undefined : eq(books.level, level),
+    letter === undefined ? undefined : sql`${firstLetter(books.searchText)} = ${letter}`,
+  )
 }
 
 export function titleOf(bookId: string): SQL {
@@ -38,11 +55,12 @@ export function pageOfBooks(
   return shown.map(bookOf)
 }
 
-export type Mark = '' | 'loose '
+/** How a page's books were found, where it was not by their letters. */
+export type Mark = '' | 'sound ' | 'loose '
 
 /** The last book of the previous page; the list continues after its row. */
 export function readBookCursor(text: string | undefined): { id: string; mark: Mark } | null {
   const given = Buffer.from(text ?? '', 'base64url').toString()
-  const found = /^(|loose )([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(given)
+  const found = /^(|sound |loose )([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(given)
   return found?.[2] ? { id: found[2], mark: found[1] as Mark } : null
 }

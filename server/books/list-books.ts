@@ -6,7 +6,7 @@ import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { olderThan, page, readTimeCursor } from '#server/http/page-cursor.ts'
-import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
+import { inFilters, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
 import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 import { resolveCode } from './isbn.ts'
 import { searchBooks } from './search-books.ts'
@@ -36,7 +36,7 @@ export async function findBooks(
 async function bookOfIsbn(db: Reader, userId: string, query: Query, isbn13: string) {
   const rows = await selectBooks(db, userId).where(
     and(
-      atLevel(query),
+      inFilters(query),
       query.scope === 'library' ? isNotNull(libraryEntries.userId) : undefined,
       sql`${books.id} = (select book_id from ${editions} where isbn13 = ${isbn13})`,
     ),
@@ -50,7 +50,7 @@ async function newestInLibrary(db: Reader, userId: string, query: Query, reply: 
     .select({ ...bookColumns(userId), addedAt: libraryEntries.addedAt })
     .from(books)
     .innerJoin(libraryEntries, ownEntryOf(userId))
-    .where(and(atLevel(query), olderThan(cursor, libraryEntries.addedAt, libraryEntries.bookId)))
+    .where(and(inFilters(query), olderThan(cursor, libraryEntries.addedAt, libraryEntries.bookId)))
     .orderBy(desc(libraryEntries.addedAt), desc(libraryEntries.bookId))
     .limit(query.limit + 1)
   return page(reply, rows, query.limit, ({ addedAt, id }) => ({ at: addedAt, id })).map(
@@ -63,7 +63,7 @@ async function booksByTitle(db: Reader, userId: string, query: Query, reply: Fas
   const rows = await selectBooks(db, userId)
     .where(
       and(
-        atLevel(query),
+        inFilters(query),
         last
           ? sql`(${books.title}, ${books.id}) > (${titleOf(last.id)}, ${last.id}::uuid)`
           : undefined,

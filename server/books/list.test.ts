@@ -57,7 +57,16 @@ describe('the list of books', () => {
     expect(await titles({ level: '4' })).toEqual(['100% Wolf', 'Asterix the Gaul'])
   })
 
+  it('can be narrowed to the first letter of a title, its article left out', async () => {
+    expect(await titles({ letter: 'M' })).toEqual(['Moonlight on the River', 'The Moon Thief'])
+    expect(await titles({ letter: 'M', level: '3' })).toEqual(['Moonlight on the River'])
+    expect(await titles({ letter: 'M', search: 'thief' })).toEqual(['The Moon Thief'])
+    expect(await titles({ letter: 'T' })).toEqual([])
+  })
+
   it.each([
+    ['letter', 'm'],
+    ['letter', 'MO'],
     ['level', '0'],
     ['level', '11'],
     ['level', 'x'],

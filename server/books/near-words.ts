@@ -15,6 +15,23 @@ export function hasWordsNear(keys: string | Placeholder): SQL {
   return sql`search_keys(${books.searchText}) @@ ${keys}::tsquery`
 }
 
+/**
+ * Books that have, for every word of these keys, a word that sounds like it or nearly so: a child who writes
+ * "catapiller" has the consonants of a caterpillar but one.
+ */
+export function hasSoundsNear(keys: string): SQL {
+  return sql`search_keys(search_sounds(${books.searchText})) @@ ${keys}::tsquery`
+}
+
+/** A sound of fewer letters is in too many books. */
+const MIN_SOUND = 3
+
+/** What a word's sound is looked up by; null for one that tells no book from another. */
+export function soundKey(sound: string): string | null {
+  if (sound.length < MIN_SOUND) return null
+  return sound.length === MIN_SOUND ? `'${sound}'` : nearWord(sound)
+}
+
 /** Words that so many titles have that they tell no book from another. */
 const COMMON = new Set('a an and at by for from in is it of on or the to with'.split(' '))
 

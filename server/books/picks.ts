@@ -1,29 +1,38 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BookPick } from '#contract/books/books.ts'
 import type { Day } from '#domain/calendar.ts'
+import { message } from '#domain/message.ts'
 import { choosePicks, PICK_LEVELS, type PickCandidate, reasonWords } from '#domain/picks.ts'
+import { ANIMALS } from '#domain/shelves.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Unsaid } from '#server/language/words.ts'
-import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
+import { booksById } from './book-page.ts'
+import { ownEntryOf } from './book-rows.ts'
 
 /** Stars from which a book was liked. */
 const LIKED_STARS = 4
 /** More than the starter catalogue has at three levels. */
 const MAX_CANDIDATES = 600
+const FUNNY = message('Comedy')
+const ANIMAL_WORD = `\\m(${ANIMALS.join('|')})s?\\M`
+/** Letters of a description that say what a book is about. */
+const BEGINNING = 60
 
 /** Books to read next, chosen again each reading day. */
 export async function picksOf(db: Reader, userId: string, day: Day): Promise<Unsaid<BookPick>[]> {
   const rows = await candidatesFor(db, userId)
   const level = rows[0]?.readerLevel ?? 1
-  const picks = choosePicks(
-    { id: userId, day, level },
-    rows.map(({ book: { id, level }, genre, past }) => ({ id, level, genre, past })),
+  const picks = choosePicks({ id: userId, day, level }, rows)
+  const known = await booksById(
+    db,
+    userId,
+    picks.map(({ id }) => id),
   )
   return picks.flatMap(({ id, reason }) => {
-    const row = rows.find(({ book }) => book.id === id)
-    return row ? [{ book: bookOf(row.book), reason: reasonWords(reason) }] : []
+    const book = known.get(id)
+    return book ? [{ book, reason: reasonWords(reason) }] : []
   })
 }
 
@@ -31,10 +40,15 @@ export async function picksOf(db: Reader, userId: string, day: Day): Promise<Uns
  * Books around the reader's level that they don't own and never started, by the level's index. Only the
  * starter catalog: scanned books have not been reviewed for children.
  */
-function candidatesFor(db: Reader, userId: string) {
+export function candidatesFor(db: Reader, userId: string) {
   return db
     .select({
-      book: bookColumns(userId),
+      id: books.id,
+      level: books.level,
+      isFunny: sql<boolean>`${FUNNY} = any(${books.genres})`,
+      // What it begins with is what it is about; a horse in its last sentence is not.
+      isAboutAnimals: sql<boolean>`${books.title} ~* ${ANIMAL_WORD}
+        or coalesce(left(${books.description}, ${BEGINNING}::int), '') ~* ${ANIMAL_WORD}`,
       readerLevel: users.readingLevel,
       genre: sql<string | null>`(
         select chosen.genre from unnest(${users.favoriteGenres}) with ordinality chosen(genre, place)

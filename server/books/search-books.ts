@@ -5,8 +5,8 @@ import type { Parsed } from '#contract/endpoint.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
-import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
-import { distinctiveWords, hasWordsNear, keysNear } from './near-words.ts'
+import { inFilters, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
+import { distinctiveWords, hasSoundsNear, hasWordsNear, keysNear, soundKey } from './near-words.ts'
 import { foldText } from './search-text.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']
@@ -20,7 +20,8 @@ const MAX_RANKED = 1000
 
 /**
  * A page of the books that match every significant word, allowing one typo in each; if there are none, books
- * with a similar word for each. The best matches for the whole query come first.
+ * with words that sound alike, and then with similar words. The best matches for the whole query come first, of a
+ * series its first book.
  */
 export async function searchBooks(
   db: Reader,
@@ -35,8 +36,12 @@ export async function searchBooks(
   const cursor = readBookCursor(query.cursor)
   const { limit } = query
   const ask = { userId, folded, most: limit + 1, query, last: cursor?.id ?? null }
-  if (cursor?.mark !== 'loose ') {
-    const isUsual = !cursor && query.level === undefined && query.scope !== 'library'
+  if (!cursor?.mark) {
+    const isUsual =
+      !cursor &&
+      query.level === undefined &&
+      query.letter === undefined &&
+      query.scope !== 'library'
     const near = isUsual
       ? await nearOfAll(db).execute({ userId, folded, keys, most: limit + 1 })
       : await likestFirst(db, { ...ask, matches: hasWordsNear(keys) })
@@ -44,17 +49,27 @@ export async function searchBooks(
   }
   const loose = await db.transaction(async (tx) => {
     // For this transaction alone; the trigram index answers `%>` with this limit.
-    await tx.execute(sql`select set_config(${ALIKE_SETTING}, ${MIN_ALIKE}, true)`)
-    return likestFirst(tx, { ...ask, matches: and(...words.map(hasWordLike)) })
+    const { rows } = await tx.execute<{ sounds: string }>(sql`
+      select set_config(${ALIKE_SETTING}, ${MIN_ALIKE}, true),
+        search_sounds(${words.join(' ')}) as sounds`)
+    const keys = rows[0]?.sounds.split(' ').map(soundKey) ?? []
+    // Apart from the similar words: those are compared again, row by row, which would compare the sounds too.
+    if (cursor?.mark !== 'loose ' && keys.some(Boolean)) {
+      const sound = words.map((word, place) => hasWordNearOrSounding(word, keys[place] ?? null))
+      const found = await likestFirst(tx, { ...ask, matches: and(...sound) })
+      if (found.length > 0 || cursor) return { found, mark: 'sound ' } as const
+    }
+    const matches = and(...words.map(hasWordLike))
+    return { found: await likestFirst(tx, { ...ask, matches }), mark: 'loose ' } as const
   })
-  return pageOfBooks(reply, loose, limit, 'loose ')
+  return pageOfBooks(reply, loose.found, limit, loose.mark)
 }
 
 type Search = {
   userId: string | Placeholder
   folded: string | Placeholder
   most: number | Placeholder
-  query: Pick<Query, 'level' | 'scope'>
+  query: Pick<Query, 'level' | 'letter' | 'scope'>
   matches: SQL | undefined
   last: string | null
 }
@@ -64,19 +79,22 @@ function likestFirst(db: Reader, { userId, folded, most, query, matches, last }:
   const distanceOf = (bookId: string) =>
     sql`(select -word_similarity(${folded}, b.search_text) from ${books} b where b.id = ${bookId})`
   const isOwn = query.scope === 'library'
-  const found = and(atLevel(query), matches)
+  const found = and(inFilters(query), matches)
   return selectBooks(db, userId, isOwn ? books : firstOf(db, found))
     .where(
       and(
         ...(isOwn ? [isNotNull(libraryEntries.userId), found] : []),
         last
-          ? sql`(${distance}, ${books.title}, ${books.id}) > (${distanceOf(last)}, ${titleOf(last)}, ${last}::uuid)`
+          ? sql`(${distance}, ${PLACE}, ${books.title}, ${books.id}) > (${distanceOf(last)}, (select coalesce(b.series_place, 1) from ${books} b where b.id = ${last}), ${titleOf(last)}, ${last}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(distance, books.title, books.id)
+    .orderBy(distance, PLACE, books.title, books.id)
     .limit(most)
 }
+
+/** A book of no series ranks as the first of one. */
+const PLACE = sql`coalesce(${books.seriesPlace}, 1)`
 
 /** As many of the books as are ranked, under the name of them all. */
 function firstOf(db: Reader, found: SQL | undefined) {
@@ -98,4 +116,8 @@ const nearOfAll = preparedOnce((db) =>
 /** Where the database knows no letters but the English, a word of others is like none but near one. */
 function hasWordLike(word: string): SQL | undefined {
   return or(sql`${books.searchText} %> ${word}`, hasWordsNear(keysNear([word])))
+}
+
+function hasWordNearOrSounding(word: string, sound: string | null): SQL | undefined {
+  return or(hasWordsNear(keysNear([word])), sound === null ? undefined : hasSoundsNear(sound))
 }

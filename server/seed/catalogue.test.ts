@@ -25,6 +25,15 @@ describe('the starter catalogue', () => {
     expect(repeated(catalogue.map(({ title, author }) => searchText(title, author)))).toEqual([])
   })
 
+  it('has no two books at one place of a series', () => {
+    const places = catalogue.flatMap(({ series, seriesPlace }) =>
+      seriesPlace === undefined ? [] : [`${series} ${seriesPlace}`],
+    )
+    expect(places.length).toBeGreaterThan(250)
+    expect(repeated(places)).toEqual([])
+    expect(places.filter((place) => place.startsWith('undefined'))).toEqual([])
+  })
+
   it('has only ISBNs with a right check digit, each once', () => {
     const isbns = catalogue.flatMap(({ editions }) => editions.map(({ isbn13 }) => isbn13))
     expect(repeated(isbns)).toEqual([])

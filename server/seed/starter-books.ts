@@ -13,6 +13,8 @@ const Facts = z.array(
     title: z.string(),
     author: z.string(),
     series: z.string().optional(),
+    /** Its number in the series, or its place among those listed. */
+    seriesPlace: z.number().int().positive().optional(),
     year: z.number().int().optional(),
     band: z.enum(BANDS),
     guidedReadingLevel: z.string().optional(),

@@ -90,6 +90,15 @@ export function cutLine(text: string, em: number): string {
   return line === whole ? whole : `${line.slice(0, -1).trim()}…`
 }
 
+/** A title on a spine: one line, or two where it needs them. */
+export function spineLines(title: string, em: number): string[] {
+  const words = title.trim().split(/\s+/)
+  let count = words.length
+  while (count > 1 && lettersWide(words.slice(0, count).join(' ')) > em) count -= 1
+  const lines = [words.slice(0, count), words.slice(count)].map((line) => line.join(' '))
+  return lines.filter(Boolean).map((line) => cutLine(line, em))
+}
+
 const SMALL_WORDS = new Set(['a', 'an', 'the', 'of', 'and', 'in', 'on', 'to'])
 
 /** Two letters for a thumbnail: of the first two telling words, or the first two letters of the only one. */

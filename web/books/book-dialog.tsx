@@ -42,6 +42,7 @@ function OpenBook({
   const add = useAddToLibrary()
   const start = useStartReading()
   const isAdult = useIsAdult()
+  const about = useId()
   const startButton = useRef<HTMLButtonElement>(null)
   const quizLink = useRef<HTMLAnchorElement>(null)
 
@@ -100,19 +101,24 @@ function OpenBook({
       }
     >
       <div className="grid gap-5">
-        <Banner owned={owned} addedNow={addedNow} waits={waits} />
+        <Banner id={`${about}-banner`} owned={owned} addedNow={addedNow} waits={waits} />
         <div className="grid grid-cols-[auto_1fr] items-start gap-4 sm:gap-6">
           <BookCover book={book} size={156} />
           <div className="grid min-w-0 gap-3">
             <BookLabels book={book} />
-            {book.description && <Blurb>{book.description}</Blurb>}
+            {book.description && <Blurb id={`${about}-blurb`}>{book.description}</Blurb>}
             {!isAdult && (
-              <p className="text-ink-2 text-small">
+              <p id={`${about}-quiz`} className="text-ink-2 text-small">
                 {book.hasQuiz
                   ? t`Read it, then take the quiz.`
                   : t`Read it now. We’ll write a quiz for it.`}
               </p>
             )}
+            <SpeechButton
+              reads={`${about}-banner ${about}-blurb ${about}-quiz`}
+              what={t`about this book`}
+              className="justify-self-start"
+            />
             {isAdult && (
               <Button asChild variant="ghost" size="adult" icon={KeyRound}>
                 <Link
@@ -132,28 +138,25 @@ function OpenBook({
 /** Letters that fit on two lines of the narrowest page. */
 const SHORT = 40
 
-function Blurb({ children }: { children: string }) {
-  const id = useId()
+function Blurb({ id, children }: { id: string; children: string }) {
   const [whole, setWhole] = useState(false)
   return (
     <div className="grid justify-items-start gap-2">
       <p id={id} className={whole ? undefined : 'line-clamp-2'}>
         {children}
       </p>
-      <div className="-mx-4 flex flex-wrap items-center">
-        {children.length > SHORT && (
-          <Button
-            variant="ghost"
-            size="adult"
-            aria-expanded={whole}
-            aria-controls={id}
-            onClick={() => setWhole(!whole)}
-          >
-            {whole ? t`Read less` : t`Read more`}
-          </Button>
-        )}
-        <SpeechButton reads={id} what={t`about this book`} />
-      </div>
+      {children.length > SHORT && (
+        <Button
+          variant="ghost"
+          size="adult"
+          aria-expanded={whole}
+          aria-controls={id}
+          className="-mx-4"
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? t`Read less` : t`Read more`}
+        </Button>
+      )}
     </div>
   )
 }
@@ -166,11 +169,12 @@ function bannerWords({ owned, addedNow, waits }: Standing): string {
   return owned ? t`Already in your library!` : t`Ready to add to your library`
 }
 
-function Banner(standing: Standing) {
+function Banner({ id, ...standing }: Standing & { id: string }) {
   const { owned } = standing
   const Icon = owned ? CircleCheckBig : LibraryBig
   return (
     <p
+      id={id}
       role="status"
       className={cx(
         'flex max-w-none items-center gap-3 rounded-button border-(length:--edge) border-outline px-4 py-2.5 font-bold font-display text-h3',

@@ -1,4 +1,5 @@
 import { type Book, listBooks, listKnownCodes } from '#contract/books/books.ts'
+import { listShelves } from '#contract/books/shelves.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { listQuizzesAhead } from '#contract/quiz/quiz.ts'
 import { getReadingNow } from '#contract/reading/sessions.ts'
@@ -15,6 +16,7 @@ const CODES_FRESH_MS = DAY_MS
 export async function prefetchForOffline(): Promise<void> {
   await request(getDashboard, {})
   await request(getReadingNow, {})
+  await request(listShelves, {})
   await saveLibrary(await wholeLibrary())
   for (const quiz of await request(listQuizzesAhead, {})) {
     await putCopy(`/api/books/${quiz.book.id}/quiz`, quiz)

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { ofUser } from './users.ts'
+
+/** The letter a title is filed under, its article left out; the index books_letter has these very words. */
+export function firstLetter(searchText: SQLWrapper): SQL {
+  return sql`upper(left(regexp_replace(${searchText}, '^(the|an|a) ', ''), 1))`
+}
 
 /** A work: hardback and paperback are one book, with one quiz and one credit. */
 export const books = pgTable(
@@ -14,6 +19,8 @@ export const books = pgTable(
     title: t.text().notNull(),
     author: t.text().notNull(),
     series: t.text(),
+    /** Where in its series, counted in reading order; null where it is unknown. */
+    seriesPlace: t.smallint('series_place'),
     year: t.smallint(),
     band: t.text().notNull(),
     level: t.smallint().notNull(),
@@ -39,6 +46,15 @@ export const books = pgTable(
     index('books_search_keys')
       .using('gin', sql`search_keys(${table.searchText})`)
       .with({ fastupdate: false }),
+    // The same of how each word sounds.
+    index('books_search_sounds')
+      .using('gin', sql`search_keys(search_sounds(${table.searchText}))`)
+      .with({ fastupdate: false }),
+    index('books_letter').on(firstLetter(table.searchText), table.title, table.id),
+    index('books_series')
+      .on(table.series, table.seriesPlace, table.id)
+      .where(sql`${table.seriesPlace} is not null`),
+    index('books_newest').on(table.level, table.createdAt.desc(), table.year.desc(), table.id),
     index('books_title').on(table.title, table.id),
     index('books_level').on(table.level, table.title, table.id),
     check('books_level_range', sql`${table.level} between 1 and 10`),

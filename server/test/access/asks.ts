@@ -100,6 +100,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   }),
   addToLibrary: (w) => ({ body: { bookId: w.unread.id } }),
   rateBook: (w) => ({ ...book(w), body: { stars: 4 } }),
+  getNextInSeries: book,
   removeFromLibrary: book,
   scanBook: () => ({ body: { upc: '012345678905' } }),
   ...CHALLENGE_ASKS,

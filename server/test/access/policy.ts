@@ -74,6 +74,9 @@ export const POLICY: Record<string, string> = {
   // books
   listBooks: '401 200 200 200 200 200 200 200',
   listPicks: '401 200 200 200 200 200 200 200',
+  listShelves: '401 200 200 403 403 403 403 403',
+  listSquadStars: '401 200 200 403 403 403 403 403',
+  getNextInSeries: '401 200 200 200 200 200 200 200',
   listKnownCodes: '401 200 200 200 200 200 200 200',
   scanBook: '401 404 404 404 404 404 404 404',
   addToLibrary: '401 200 200 200 200 200 200 200',

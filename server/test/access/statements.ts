@@ -1,3 +1,4 @@
+import { BOOK_STATEMENTS } from './book-statements.ts'
 import { MAIL_STATEMENTS } from './mail-statements.ts'
 import { OPS_STATEMENTS } from './ops-statements.ts'
 import { QUIZ_STATEMENTS } from './quiz-statements.ts'
@@ -11,6 +12,7 @@ const MISSION = 3
  * start and end of transactions. A call without a row fails the test.
  */
 export const MAX_STATEMENTS: Record<string, number> = {
+  ...BOOK_STATEMENTS,
   ...MAIL_STATEMENTS,
   ...OPS_STATEMENTS,
   ...SCHOOL_STATEMENTS,
@@ -54,15 +56,6 @@ export const MAX_STATEMENTS: Record<string, number> = {
   // badges
   listUserBadges: 2,
   listNextBadges: 2,
-
-  // books
-  listBooks: 4,
-  listPicks: 2,
-  scanBook: 4,
-  listKnownCodes: 2,
-  addToLibrary: 16 + MISSION,
-  removeFromLibrary: 2,
-  rateBook: 3,
 
   // challenges
   listChallenges: 3,

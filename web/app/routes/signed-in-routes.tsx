@@ -6,6 +6,7 @@ import {
   useRouteContext,
 } from '@tanstack/react-router'
 import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
+import { LETTERS } from '#contract/books/books.ts'
 import { getWaiting } from '#contract/dashboard/waiting.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
@@ -148,6 +149,7 @@ const screens = [
     validateSearch: searchOf({
       q: text(100),
       level: whole(1, 10),
+      letter: oneOf(...LETTERS),
       scope: oneOf('all', 'library'),
     }),
     ...libraryScreen,

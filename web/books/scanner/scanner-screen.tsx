@@ -13,7 +13,11 @@ export function ScannerScreen() {
   const field = useId()
   return (
     <div className="layout-content grid gap-6">
-      <PageTitle title={t`Book Scanner`} lead={t`Hold the barcode on the back up to the camera.`} />
+      <PageTitle
+        spoken
+        title={t`Book Scanner`}
+        lead={t`Hold the barcode on the back up to the camera.`}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
         <Card className="p-3 sm:p-5">
           <AddByCamera

@@ -9,6 +9,7 @@ import { useHasUnsentWork } from '#web/offline/use-has-unsent-work.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { SquadStarsLine } from './squad-rating.tsx'
 
 interface BookCardProps {
   book: Book
@@ -45,6 +46,7 @@ export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) 
           <BookLabels book={book} />
           {waits && <BadgeLabel meaning="waiting">{t`Saved on this device`}</BadgeLabel>}
           {!isAdult && <StarRating value={book.myRating} label={t`Your stars`} />}
+          {!isAdult && <SquadStarsLine bookId={book.id} />}
         </div>
       </div>
       <div className="grid gap-target p-2 pb-3 pt-3">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { type Book, rateBook, removeFromLibrary } from '#contract/books/books.ts'
 import { request } from '#web/api/request.ts'
 import { BookDialog } from '#web/books/book-dialog.tsx'
@@ -10,21 +11,36 @@ import { Button } from '#web/ui/button.tsx'
 import { type StarCount, StarRatingInput } from '#web/ui/forms/star-rating.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { useCall, useTask } from '#web/ui/use-call.ts'
+import { ComesNext } from './comes-next.tsx'
+import { SquadRating } from './squad-rating.tsx'
 
 interface BookDetailProps {
   book: Book | null
+  /** Why it was picked for the reader. */
+  reason?: string | null | undefined
   onClose: () => void
 }
 
 /** The book dialog with what only one's own books have: stars to give, and a way out again. */
-export function BookDetail({ book, onClose }: BookDetailProps) {
+export function BookDetail({ book: given, reason, onClose }: BookDetailProps) {
+  const [next, setNext] = useState<Book | null>(null)
+  const book = given && (next ?? given)
+  const close = () => {
+    setNext(null)
+    onClose()
+  }
   return (
-    <BookDialog book={book} onClose={onClose}>
+    <BookDialog book={book} onClose={close}>
+      {reason && !next && <p className="font-semibold">{reason}</p>}
+      {book?.readingStatus === 'completed' && book.series && (
+        <ComesNext bookId={book.id} onOpen={setNext} />
+      )}
       {book?.readingStatus === 'reading' && <BookClock book={book} />}
       {book?.inLibrary && (
         <div className="grid gap-3 border-line border-t pt-4">
           <Rating book={book} />
-          <Removal book={book} onRemoved={onClose} />
+          <SquadRating bookId={book.id} />
+          <Removal book={book} onRemoved={close} />
         </div>
       )}
     </BookDialog>

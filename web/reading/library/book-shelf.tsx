@@ -27,8 +27,8 @@ interface BookShelfProps {
   onClear: () => void
 }
 
-export function shelfOf({ q, level, scope }: LibrarySearch) {
-  return pages(listBooks, { search: q, level, scope })
+export function shelfOf({ q, level, letter, scope }: LibrarySearch) {
+  return pages(listBooks, { search: q, level, letter, scope })
 }
 
 /** The books the search and the filters leave, page after page. */

@@ -22,9 +22,21 @@ const MATILDA = aBook({
 })
 
 async function theLibrary(routes: Parameters<typeof serve>[0] = {}, at = '/library') {
-  const calls = serve({ 'GET /api/books': () => ok([HOLES, MATILDA]), ...routes })
+  const calls = serve({
+    'GET /api/books': () => ok([HOLES, MATILDA]),
+    'GET /api/library/shelves': () => ok([]),
+    'GET /api/library/squad-stars': () => ok([]),
+    ...routes,
+  })
   const page = await show(<LibraryScreen />, at)
-  return { ...page, calls, asked: () => calls.map(({ search }) => Object.fromEntries(search)) }
+  return { ...page, calls, asked: () => booksAsked(calls) }
+}
+
+/** What was asked of the list of books. */
+function booksAsked(calls: ReturnType<typeof serve>) {
+  return calls
+    .filter(({ path }) => path === '/api/books')
+    .map(({ search }) => Object.fromEntries(search))
 }
 
 // The page behind an open dialog is hidden from screen readers.
@@ -146,6 +158,20 @@ describe('the filters', () => {
     await shelf()
     expect(router.state.location.search).toEqual({})
     expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+})
+
+describe('the first letters', () => {
+  it('open beside the search, narrow the shelf, and are taken back', async () => {
+    const { user, router, asked } = await theLibrary()
+    await shelf()
+    await user.click(screen.getByRole('button', { name: 'Pick a first letter' }))
+    await user.click(screen.getByRole('radio', { name: 'C' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ letter: 'C' }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ letter: 'C' }))
+    await user.click(screen.getByRole('button', { name: 'First letter: C' }))
+    await user.click(screen.getByRole('radio', { name: 'C' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 })
 

@@ -19,21 +19,25 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BookShelf, shelfOf } from './book-shelf.tsx'
-import { LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
+import { isFiltered, LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { Shelves, shelvesQuery } from './shelves.tsx'
 
 const SCOPES = [
   { value: 'all', label: t`All books` },
   { value: 'library', label: t`My library` },
 ] as const
 
-export async function load({ queries, search }: ScreenLoad<LibrarySearch>) {
-  await queries.prefetchInfiniteQuery(shelfOf(search))
+export async function load({ queries, search, user }: ScreenLoad<LibrarySearch>) {
+  await Promise.all([
+    queries.prefetchInfiniteQuery(shelfOf(search)),
+    user?.role === 'student' && !isFiltered(search) && queries.prefetchQuery(shelvesQuery),
+  ])
 }
 
 /** All books the academy knows, the reader's own among them (spec 2). */
 export function LibraryScreen() {
-  const { q, level, scope } = useSearch({ strict: false })
+  const { q, level, letter, scope } = useSearch({ strict: false })
   const isUp = useSelector(network.isUp)
   const navigate = useNavigate({ from: PATHS.library })
   // Filtering is no journey: Back leaves the library, not the last letter typed.
@@ -41,7 +45,7 @@ export function LibraryScreen() {
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
   // A filter is seen chosen at once; the shelf is drawn right after.
   const isAdult = useIsAdult()
-  const wanted = useMemo(() => ({ q, level, scope }), [q, level, scope])
+  const wanted = useMemo(() => ({ q, level, letter, scope }), [q, level, letter, scope])
   const shelf = useDeferredValue(wanted)
   const clear = useCallback(
     () => void navigate({ search: {}, replace: true, resetScroll: false }),
@@ -75,7 +79,12 @@ export function LibraryScreen() {
           />
         )}
         <div className="-mx-(--gutter) -mt-3 sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
-          <SearchBox value={q ?? ''} onSearch={(words) => show({ q: words || undefined })} />
+          <SearchBox
+            value={q ?? ''}
+            onSearch={(words) => show({ q: words || undefined })}
+            letter={letter}
+            onLetter={(next) => show({ letter: next })}
+          />
           <ToggleFilter
             label={t`Level`}
             options={LEVEL_OPTIONS}
@@ -87,7 +96,15 @@ export function LibraryScreen() {
         {!isUp && scope !== 'library' && (
           <p className="text-ink-2 text-small">{t`Offline, you’ll see your own books here.`}</p>
         )}
-        <BookShelf search={shelf} onClear={clear} />
+        {isFiltered(shelf) || isAdult ? (
+          <BookShelf search={shelf} onClear={clear} />
+        ) : (
+          <>
+            <Shelves />
+            <h2 className="mt-4">{t`All books`}</h2>
+            <BookShelf search={shelf} onClear={clear} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
+import type { Letter } from '#contract/books/books.ts'
+
 /** What the address says of the shelf shown: words looked for, one level, all books or one's own. */
 export interface LibrarySearch {
   q?: string
   level?: number
+  letter?: Letter
   scope?: 'all' | 'library'
 }
 
@@ -23,6 +26,6 @@ export function levelOf(option: string): number | undefined {
 }
 
 /** True when something narrows the shelf, so that clearing it shows more. */
-export function isFiltered({ q, level, scope }: LibrarySearch): boolean {
-  return Boolean(q) || level !== undefined || scope === 'library'
+export function isFiltered({ q, level, letter, scope }: LibrarySearch): boolean {
+  return Boolean(q) || level !== undefined || letter !== undefined || scope === 'library'
 }

@@ -10,7 +10,7 @@ export type StarCount = (typeof STARS)[number]
 const wording = (count: number) => plural(count, { one: '# star', other: '# stars' })
 
 interface StarRatingProps {
-  /** 0 to 5, in whole stars; null is not rated yet and shows five outlines. */
+  /** 0 to 5, in half stars; null is not rated yet and shows five outlines. */
   value: number | null
   /** What is rated, when it is not plain from beside it. */
   label?: string
@@ -26,7 +26,12 @@ export function StarRating({ value, label }: StarRatingProps) {
       className="inline-flex gap-0.5 text-ink"
     >
       {STARS.map((star) => (
-        <StarShape key={star} filled={value !== null && star <= value} className="size-5" />
+        <StarShape
+          key={star}
+          filled={value !== null && star <= value}
+          isHalf={value !== null && star - value === 0.5}
+          className="size-5"
+        />
       ))}
     </span>
   )
@@ -70,7 +75,23 @@ export function StarRatingInput({ label, value, onValueChange }: StarRatingInput
   )
 }
 
-function StarShape({ filled, className }: { filled: boolean; className: string }) {
+interface StarShapeProps {
+  filled: boolean
+  isHalf?: boolean
+  className: string
+}
+
+function StarShape({ filled, isHalf = false, className }: StarShapeProps) {
+  if (isHalf) {
+    return (
+      <span aria-hidden className="relative inline-flex">
+        <StarShape filled={false} className={className} />
+        <span className="absolute inset-y-0 start-0 w-1/2 overflow-hidden">
+          <StarShape filled className={className} />
+        </span>
+      </span>
+    )
+  }
   return (
     <Star
       aria-hidden

@@ -57,7 +57,7 @@ export function Dialog({
           className={cx(
             'edge fixed z-dialog flex flex-col overflow-clip bg-raised text-ink',
             besideNotice
-              ? 'max-h-[calc(100dvh-var(--notice-height,104)*1px-1.5rem)] sm:inset-x-0 sm:top-0 sm:bottom-[calc(var(--notice-height,104)*1px+2rem)] sm:max-h-[calc(100dvh-var(--notice-height,104)*1px-4rem)]'
+              ? 'max-h-[calc(100dvh-var(--notice-height,104)*1px-1.5rem)] sm:inset-x-0 sm:top-0 sm:bottom-34 sm:max-h-[calc(100dvh-10.5rem)]'
               : 'max-h-[calc(100dvh-2.5rem)] sm:inset-0',
             'inset-x-0 bottom-0 rounded-t-card border-b-0 data-[state=closed]:animate-rise-out data-[state=open]:animate-rise',
             'sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card sm:border-b-(length:--edge) sm:shadow-print',

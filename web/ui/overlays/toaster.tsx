@@ -100,13 +100,12 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
   )
 }
 
-/**
- * As a ref: a dialog that opens with a notice stays clear of it by this height, and keeps it when the notice
- * closes, so that nothing moves under a finger.
- */
+/** As a ref: a sheet that opens with a notice ends below it, however high its text is. */
 function keepRoom(notice: HTMLElement | null) {
   if (!notice) return
-  document.documentElement.style.setProperty('--notice-height', String(notice.offsetHeight))
+  const { style } = document.documentElement
+  style.setProperty('--notice-height', String(notice.offsetHeight))
+  return () => void style.removeProperty('--notice-height')
 }
 
 /**
