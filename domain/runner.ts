@@ -32,7 +32,7 @@ export const OBSTACLES = [
   { lying: false, books: 4, width: 56, height: 40 },
 ] as const
 
-/** Maximum obstacles on screen: more than these leave no room to land in 800 pixels. */
+/** Maximum obstacles on screen: more than these leave no room to land. */
 const MAX_OBSTACLES = 10
 /** At least so many ticks lie between two obstacles: a jump, and time to think. */
 const ROOM_TICKS = 60
@@ -40,6 +40,8 @@ const ROOM_TICKS = 60
 const SPARE_TICKS = 8
 /** A press this shortly before landing counts. */
 const EARLY_PRESS_TICKS = 6
+/** New books are this many ticks outside the picture: what else lies on the way keeps clear of them. */
+const LEAD_TICKS = 50
 /** The first obstacles are on screen when the run begins. */
 const FIRST_X = 520
 
@@ -63,6 +65,8 @@ export type Run = {
   pressed: number
   /** How many obstacles are behind. */
   cleared: number
+  /** For how many more pixels no new books come. */
+  quiet: number
   /** The first `count` are in the picture, nearest first; the others wait to be used. */
   count: number
   obstacles: Obstacle[]
@@ -83,6 +87,7 @@ export function startRun(calm = false): Run {
     pace: 0,
     pressed: 0,
     cleared: 0,
+    quiet: 0,
     count: 1,
     obstacles,
   }
@@ -91,7 +96,7 @@ export function startRun(calm = false): Run {
 /**
  * The run `dtFrames` sixtieths of a second later; `jumpPressed` says that the key went down at the start of
  * that time. It advances in whole ticks, so any display rate plays the same game. `from` is unchanged; the
- * result is written to `into` to avoid allocation.
+ * result is written to `into` to avoid allocation. `onTick` sees the run after every tick.
  */
 export function step(
   from: Run,
@@ -99,6 +104,7 @@ export function step(
   jumpPressed: boolean,
   random: Random,
   into: Run = startRun(),
+  onTick?: (run: Run) => void,
 ): Run {
   copy(from, into)
   if (jumpPressed) into.pressed = EARLY_PRESS_TICKS
@@ -106,7 +112,10 @@ export function step(
   const time = into.rest + dtFrames + 1e-6
   const due = Math.floor(time)
   into.rest = Math.max(0, time - due - 1e-6)
-  for (let done = 0; done < due && into.phase === 'running'; done += 1) tick(into, random)
+  for (let done = 0; done < due && into.phase === 'running'; done += 1) {
+    tick(into, random)
+    onTick?.(into)
+  }
   return into
 }
 
@@ -190,11 +199,13 @@ export function isAhead(obstacle: Obstacle): boolean {
 }
 
 function addObstacle(run: Run, speed: number, random: Random): void {
+  run.quiet = Math.max(0, run.quiet - speed)
+  const x = PICTURE.width + LEAD_TICKS * speed
   const last = run.obstacles[run.count - 1]
-  const hasRoom = !last || PICTURE.width - last.x - shapeOf(last).width >= ROOM_TICKS * speed
+  const hasRoom = !last || x - last.x - shapeOf(last).width >= ROOM_TICKS * speed
   const free = run.obstacles[run.count]
-  if (!hasRoom || !free || random() >= OBSTACLE_PROBABILITY) return
-  free.x = PICTURE.width
+  if (!hasRoom || run.quiet > 0 || !free || random() >= OBSTACLE_PROBABILITY) return
+  free.x = x
   free.kind = oneOf(fairKinds(speed), random) ?? 0
   run.count += 1
 }

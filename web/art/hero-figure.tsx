@@ -31,7 +31,7 @@ export interface Dress {
   backdrop?: ReactNode
 }
 
-/** The rig: neck (120,132), hip (120,228), ground 306; every part keeps to its box. */
+/** Without `feet` they are drawn apart, as where they run. The rig: neck (120,132), hip (120,228), ground 306; every part keeps to its box. */
 export function HeroFigure({
   head,
   body,
@@ -39,7 +39,11 @@ export function HeroFigure({
   superpower,
   pose,
   dress,
-}: HeroParts & { pose?: PoseArt | undefined; dress?: Dress | undefined }) {
+}: Omit<HeroParts, 'feet'> & {
+  feet?: Feet | undefined
+  pose?: PoseArt | undefined
+  dress?: Dress | undefined
+}) {
   const { back, torso, over, ...standing } = BODY_ART[body]
   const { behind, before } = pose ?? standing
   return (
@@ -50,7 +54,7 @@ export function HeroFigure({
         <g style={dress?.inks}>
           {back}
           {dress?.cape}
-          {FEET_ART[feet]}
+          {feet && FEET_ART[feet]}
           {behind}
           {torso}
           {over}

@@ -1,6 +1,7 @@
 import { type Book, listBooks, listKnownCodes } from '#contract/books/books.ts'
 import { listShelves } from '#contract/books/shelves.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { getWordQuest, listRunnerWords } from '#contract/family/games.ts'
 import { listQuizzesAhead } from '#contract/quiz/quiz.ts'
 import { getReadingNow } from '#contract/reading/sessions.ts'
 import { DAY_MS } from '#domain/calendar.ts'
@@ -12,7 +13,7 @@ const PAGE = 100
 const MAX_PAGES = 5
 const CODES_FRESH_MS = DAY_MS
 
-/** Downloads what a child needs offline: books, quizzes, codes and the clock. */
+/** Downloads what a child needs offline: books, quizzes, words of the games, codes and the clock. */
 export async function prefetchForOffline(): Promise<void> {
   await request(getDashboard, {})
   await request(getReadingNow, {})
@@ -21,6 +22,8 @@ export async function prefetchForOffline(): Promise<void> {
   for (const quiz of await request(listQuizzesAhead, {})) {
     await putCopy(`/api/books/${quiz.book.id}/quiz`, quiz)
   }
+  await request(getWordQuest, {})
+  await request(listRunnerWords, {})
   const codes = await getCopy('codes')
   if (!codes || Date.now() - codes.at > CODES_FRESH_MS) {
     await saveKnownCodes(await request(listKnownCodes, {}))

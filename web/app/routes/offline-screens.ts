@@ -38,3 +38,7 @@ export const readingRoomScreen = screen(
 )
 export const noQuizScreen = screen(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz')
 export const quizScreen = screen(() => import('#web/quiz/quiz-screen.tsx'), 'QuizScreen')
+export const gamesScreen = screen(
+  () => import('#web/dashboard/games/games-screen.tsx'),
+  'GamesScreen',
+)

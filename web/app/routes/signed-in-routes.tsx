@@ -21,6 +21,7 @@ import {
 } from './entry-guards.ts'
 import {
   dashboardScreen,
+  gamesScreen,
   libraryScreen,
   noQuizScreen,
   quizScreen,
@@ -138,7 +139,7 @@ const childrensScreens = [
     getParentRoute: () => ofChildren,
     path: PATHS.games,
     validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
-    ...screen(() => import('#web/dashboard/games/games-screen.tsx'), 'GamesScreen'),
+    ...gamesScreen,
   }),
 ]
 

@@ -6,9 +6,12 @@ import { type Act, type News, takeTurn } from '#domain/runner-turns.ts'
 import { takeFocus, takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { SpelledWord } from './spelled-word.tsx'
+import type { Spelled } from './use-runner.ts'
 
 type Line = { turn: number; text: string }
-type Game = { run: Run; turn: number; lines: Line[] }
+type Game = { run: Run; turn: number; lines: Line[]; spelled: Spelled }
 
 /** Lines that stay to be read again. */
 const LINES_KEPT = 4
@@ -17,18 +20,30 @@ const newGame = (): Game => ({
   run: startRun(),
   turn: 0,
   lines: [{ turn: 0, text: t`Your hero runs. Listen for books.` }],
+  spelled: { words: 0, found: 0 },
 })
 
 /** The same run turn by turn, told in words. */
-export function ListeningGame({ onPicture }: { onPicture: () => void }) {
+export function ListeningGame({
+  words,
+  onPicture,
+}: {
+  words: readonly string[]
+  onPicture: () => void
+}) {
   const [game, setGame] = useState(newGame)
   const over = game.run.phase === 'over'
 
   const take = (act: Act) => {
     const { run, news } = takeTurn(game.run, act, Math.random)
     playNews(act, news)
-    const line = { turn: game.turn + 1, text: newsInWords(news, scoreOf(run)) }
-    setGame({ run, turn: line.turn, lines: [...game.lines, line].slice(-LINES_KEPT) })
+    const jumped = 'jumped' in news && news.jumped
+    const next = jumped ? spellNext(words, game.spelled) : null
+    if (next?.isWord) play('badge')
+    const text = [newsInWords(news, scoreOf(run)), next?.text].filter(Boolean).join(' ')
+    const line = { turn: game.turn + 1, text }
+    const lines = [...game.lines, line].slice(-LINES_KEPT)
+    setGame({ run, turn: line.turn, lines, spelled: next?.spelled ?? game.spelled })
   }
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
@@ -36,7 +51,13 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
         <p className="font-display font-extrabold text-h2 tabular-nums">
           {t`Score ${scoreOf(game.run)}`}
         </p>
-        <div role="log" aria-label={t`What happens`} className="grid min-h-40 content-end gap-1.5">
+        <SpelledWord words={words} spelled={game.spelled} />
+        <div
+          id="runner-log"
+          role="log"
+          aria-label={t`What happens`}
+          className="grid min-h-40 content-end gap-1.5"
+        >
           {game.lines.map(({ turn, text }) => (
             <p key={turn} className="text-ink-2 last:font-bold last:text-h3 last:text-ink">
               {text}
@@ -44,6 +65,7 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
           ))}
         </div>
       </section>
+      <SpeechButton key={game.turn} reads="runner-log" what={t`what happens`} />
       {over ? (
         <Button
           ref={takeFocus}
@@ -72,6 +94,22 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
       <Button icon={Image} onClick={onPicture}>{t`Play with the picture`}</Button>
     </div>
   )
+}
+
+/** A jump over books brings the next letter of the word. */
+function spellNext(words: readonly string[], { words: done, found }: Spelled) {
+  const word = words[done % Math.max(1, words.length)] ?? ''
+  const at = [...word].findIndex((_, letter) => (found & (1 << letter)) === 0)
+  const letter = word[at] ?? ''
+  const all = found | (1 << Math.max(0, at))
+  const isWord = all === (1 << word.length) - 1
+  return isWord
+    ? {
+        isWord,
+        text: t`You got ${letter}. You spelled ${word}!`,
+        spelled: { words: done + 1, found: 0 },
+      }
+    : { isWord, text: t`You got the letter ${letter}.`, spelled: { words: done, found: all } }
 }
 
 function playNews(act: Act, news: News): void {

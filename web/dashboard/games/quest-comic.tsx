@@ -64,7 +64,7 @@ export function QuestComic({ strip, stars, hero, onNext }: QuestComicProps) {
         <Panel className="bg-(--spot-sky)">
           <div className="quest-end grid h-full content-center justify-items-center gap-2 p-4 text-center text-on-spot">
             <div aria-hidden className="flex items-end">
-              <Hero {...hero} size={110} rim="always" />
+              <Hero {...hero} pose="cheer" size={110} rim="always" />
               <Tassel mood="yay" size={90} rim="always" />
             </div>
             <p className="font-display font-extrabold text-h1">{t`The end!`}</p>

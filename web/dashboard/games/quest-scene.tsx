@@ -45,7 +45,7 @@ export function QuestScene({ hero, at, panel, solved, className }: QuestScenePro
       <path d={HILLS[at % HILLS.length]} fill={look.ground} />
       <Line d={(HILLS[at % HILLS.length] ?? '').replace(/V190H0Z$/, '')} w={5} />
       <g transform={`translate(${x} 34)`}>
-        <Hero {...hero} size={146} rim="always" />
+        <Hero {...hero} pose={solved ? 'cheer' : 'think'} size={146} rim="always" />
       </g>
       {at % 2 === 1 && (
         <g transform="translate(150 104)">

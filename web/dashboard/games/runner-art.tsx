@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { OBSTACLES } from '#domain/runner.ts'
-import { Hero } from '#web/art/hero.tsx'
+import { HeroPart } from '#web/art/hero.tsx'
+import { HeroFigure } from '#web/art/hero-figure.tsx'
 import { Detail, Inked, Line, Print, type Rim } from '#web/art/inked.tsx'
 import { BOOK_INKS, INK } from '#web/art/palette.ts'
 import { roundRect } from '#web/art/shapes.ts'
@@ -9,12 +10,16 @@ import type { RunningHero } from './running-hero.ts'
 /** Units of a drawing to a pixel of the game. */
 const UNIT = 3
 
-/** What the game is printed from, never shown itself: the hero, then each kind of obstacle. */
+/** What the game is printed from, never shown itself: the hero, the feet, then each kind of obstacle. */
 export function RunnerArt({ hero, ref }: { hero: RunningHero; ref: Ref<HTMLDivElement> }) {
   return (
     // The shadow stays on the ground when the hero leaves it, so it is painted apart.
     <div ref={ref} hidden className="[--art-shadow:transparent]">
-      <Hero {...hero} />
+      {/* The feet swing by themselves (runner-cycle.ts). */}
+      <Print box={[0, -8, 240, 334]} size={240}>
+        <HeroFigure {...hero} feet={undefined} />
+      </Print>
+      <HeroPart part="feet" id={hero.feet} size={240} />
       {OBSTACLES.map((shape) => (
         <BooksArt key={`${shape.lying}${shape.books}`} {...shape} />
       ))}

@@ -7,7 +7,16 @@ export const GROUND = 212
 export type Strip = { image: HTMLCanvasElement; top: number; height: number }
 
 /** The backdrop of the run. */
-export type Backdrop = { sky: Strip; shelf: Strip; plank: Strip; shadow: string }
+export type Backdrop = {
+  sky: Strip
+  /** Morning, day, evening and night, which the sky is mixed from. */
+  skies: HTMLCanvasElement[]
+  hills: Strip
+  shelf: Strip
+  near: Strip
+  plank: Strip
+  shadow: string
+}
 
 type Pen = CanvasRenderingContext2D
 
@@ -17,14 +26,43 @@ const SHELF_TOP = SHELF_FOOT - 94
 
 /** Prints the backdrop in the page's colours of now. */
 export function printBackdrop(density: number): Backdrop {
-  const style = getComputedStyle(document.documentElement)
-  const ink = (name: string) => style.getPropertyValue(name).trim()
+  const ink = inkOf
+  const sky = printed(density, [0, GROUND], () => undefined)
+  const skies = HOURS.map(
+    (hour) => printed(density, [0, GROUND], (pen) => drawSky(pen, hour)).image,
+  )
   return {
-    sky: printed(density, [0, GROUND], (pen) => drawSky(pen, ink)),
+    sky,
+    skies,
+    hills: printed(density, [HILLS_TOP, SHELF_FOOT], (pen) => drawHills(pen)),
+    near: printed(density, [NEAR_TOP, GROUND], (pen) => drawNear(pen)),
     shelf: printed(density, [SHELF_TOP, GROUND], (pen) => drawShelf(pen, ink)),
     plank: printed(density, [GROUND - 1, HEIGHT], (pen) => drawPlank(pen, ink)),
     shadow: ink('--art-shadow'),
   }
+}
+
+/** An ink of the page, or a typeface of it. */
+export function inkOf(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+}
+
+/** How long an hour of the sky lasts, and how much of it is on the way to the next, in ticks. */
+const HOUR_TICKS = 720
+const DUSK_TICKS = 200
+
+/** Mixes the sky of this tick; called now and then, for it goes slowly. */
+export function mixSky({ sky, skies }: Backdrop, ticks: number): void {
+  const pen = sky.image.getContext('2d')
+  const hour = Math.floor(ticks / HOUR_TICKS)
+  const rest = (ticks % HOUR_TICKS) - (HOUR_TICKS - DUSK_TICKS)
+  const [from, to] = [skies[hour % skies.length], skies[(hour + 1) % skies.length]]
+  if (!pen || !from || !to) return
+  pen.globalAlpha = 1
+  pen.drawImage(from, 0, 0)
+  if (rest <= 0) return
+  pen.globalAlpha = rest / DUSK_TICKS
+  pen.drawImage(to, 0, 0)
 }
 
 function printed(
@@ -45,32 +83,93 @@ function printed(
   return { image, top, height }
 }
 
-type Inks = (name: string) => string
+/** An hour of the day: its sky, its dots, and where the sun or the moon is. */
+type Hour = { sky: string; orb: string; x: number; y: number; isNight?: boolean }
 
-function drawSky(pen: Pen, ink: Inks): void {
-  pen.fillStyle = ink('--sky-tint')
+const HOURS: readonly Hour[] = [
+  { sky: '--art-marigold-light', orb: '--art-tomato-light', x: 300, y: 96 },
+  { sky: '--art-sky-light', orb: '--art-marigold', x: 390, y: 46 },
+  { sky: '--art-tomato-light', orb: '--art-marigold', x: 440, y: 92 },
+  { sky: '--art-night', orb: '--art-cream', x: 360, y: 50, isNight: true },
+]
+
+function drawSky(pen: Pen, { sky, orb, x: middle, y: height, isNight }: Hour): void {
+  pen.fillStyle = inkOf(sky)
   pen.fillRect(0, 0, WIDTH, HEIGHT)
-  drawSun(pen, ink)
-  // Coarse halftone, thinning out towards the top.
-  pen.fillStyle = ink('--dots')
+  pen.fillStyle = inkOf(orb)
+  dot(pen, middle + 2, height + 3, ORB_RADIUS)
+  pen.strokeStyle = inkOf('--art-ink')
+  pen.lineWidth = 2.5
+  pen.beginPath()
+  pen.arc(middle, height, ORB_RADIUS, 0, 2 * Math.PI)
+  pen.stroke()
+  // Coarse halftone, thinning out towards the top; by night there are stars.
+  pen.fillStyle = inkOf(isNight ? '--art-cream' : '--dots')
   for (let row = 0; row * 8 < GROUND; row += 1) {
     const radius = 0.4 + (row * 8 * 3) / GROUND
-    for (let x = (row % 2) * 8; x < WIDTH; x += 16) dot(pen, x, row * 8, radius)
+    for (let x = (row % 2) * 8; x < WIDTH; x += 16) {
+      if (!isNight) dot(pen, x, row * 8, radius)
+      else if ((x * 7 + row * 13) % 97 < 5) dot(pen, x, row * 8, 1.6)
+    }
   }
 }
 
-/** Where it shows in the whole picture and in the half that a phone shows. */
-const SUN = { x: 390, y: 46, radius: 22 } as const
+const ORB_RADIUS = 24
+const HILLS_TOP = SHELF_FOOT - 92
+const NEAR_TOP = GROUND - 58
 
-function drawSun(pen: Pen, ink: Inks): void {
-  pen.fillStyle = ink('--spot-marigold')
-  dot(pen, SUN.x + 2, SUN.y + 3, SUN.radius)
-  pen.strokeStyle = ink('--outline')
-  pen.lineWidth = 2.5
+/** Hills far away, the same at both ends so that they go round. */
+function drawHills(pen: Pen): void {
+  pen.fillStyle = inkOf('--art-sea-light')
+  pen.strokeStyle = inkOf('--art-ink')
+  pen.lineWidth = 2
   pen.beginPath()
-  pen.arc(SUN.x, SUN.y, SUN.radius, 0, 2 * Math.PI)
+  pen.moveTo(-4, SHELF_FOOT + 4)
+  for (let x = 0; x <= WIDTH; x += 8) {
+    const turn = (x / WIDTH) * 2 * Math.PI
+    pen.lineTo(x, SHELF_FOOT - 58 - 18 * Math.sin(turn * 3) - 12 * Math.sin(turn * 5 + 1))
+  }
+  pen.lineTo(WIDTH + 4, SHELF_FOOT + 4)
+  pen.fill()
   pen.stroke()
 }
+
+/** Plants and lamps between the shelf and the way. */
+function drawNear(pen: Pen): void {
+  // Pale, so that nothing here looks like something to jump over.
+  pen.globalAlpha = 0.38
+  pen.lineWidth = 2
+  pen.strokeStyle = inkOf('--art-ink')
+  for (const x of [70, 290, 470, 690]) {
+    pen.fillStyle = inkOf('--art-leaf')
+    for (const lean of [-12, -5, 3, 11]) {
+      pen.beginPath()
+      pen.ellipse(x + lean, GROUND - 24, 5, 17, lean * 0.05, 0, 2 * Math.PI)
+      pen.fill()
+      pen.stroke()
+    }
+    pen.fillStyle = inkOf('--art-tomato')
+    pen.fillRect(x - 11, GROUND - 14, 22, 14)
+    pen.strokeRect(x - 11, GROUND - 14, 22, 14)
+  }
+  for (const x of [180, 590]) {
+    pen.beginPath()
+    pen.moveTo(x, GROUND)
+    pen.lineTo(x, GROUND - 36)
+    pen.stroke()
+    pen.fillStyle = inkOf('--art-marigold')
+    pen.beginPath()
+    pen.moveTo(x - 8, GROUND - 54)
+    pen.lineTo(x + 8, GROUND - 54)
+    pen.lineTo(x + 16, GROUND - 34)
+    pen.lineTo(x - 16, GROUND - 34)
+    pen.closePath()
+    pen.fill()
+    pen.stroke()
+  }
+}
+
+type Inks = (name: string) => string
 
 const TINTS = ['--sea-tint', '--gold-tint', '--brick-tint', '--leaf-tint', '--surface'] as const
 

@@ -10,7 +10,11 @@ let frames: ReturnType<typeof fakeCanvas>
 beforeEach(() => {
   frames = fakeCanvas()
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
-  serve({ 'GET /api/auth/user': () => ok(aReader()) })
+  localStorage.clear()
+  serve({
+    'GET /api/auth/user': () => ok(aReader()),
+    'GET /api/games/words': () => ok([{ word: 'fox', title: 'The Fox', language: 'en' }]),
+  })
 })
 
 async function open() {
@@ -46,7 +50,10 @@ it('runs after Start with the focus on JUMP, and the score rises without being r
 it.each([
   ['the space bar', () => space()],
   ['the space bar on the JUMP button', () => space(jump())],
-  ['a tap on the picture', () => fireEvent.pointerDown(screen.getByRole('img'), TOUCH)],
+  [
+    'a tap on the picture',
+    () => fireEvent.pointerDown(screen.getByRole('img', { name: /Your hero runs/ }), TOUCH),
+  ],
   ['the JUMP button', () => fireEvent.pointerDown(jump(), TOUCH)],
   ['a switch or a voice', () => fireEvent.click(jump(), { detail: 0 })],
 ])('jumps over the first books by %s', async (_, press) => {
@@ -71,9 +78,36 @@ it('tells the score at the end, and a click starts again', async () => {
   const again = screen.getByRole('button', { name: 'Play again' })
   expect(again).toHaveFocus()
   pass(60)
-  fireEvent.pointerDown(screen.getByRole('img'), TOUCH)
+  fireEvent.pointerDown(screen.getByRole('img', { name: /Your hero runs/ }), TOUCH)
   expect(screen.queryByText(/Game over/)).toBeNull()
   expect(frames.isRunning()).toBe(true)
+})
+
+it('shows the word to spell, of the own books', async () => {
+  await open()
+  expect(await screen.findByRole('img', { name: 'Your word: FOX' })).toHaveTextContent('FOX')
+})
+
+it('keeps the best score on this device, and says when it is beaten', async () => {
+  const { user, start } = await open()
+  await user.click(start)
+  pass(240)
+  expect(screen.getByText('Your best on this device!')).toBeInTheDocument()
+  expect(screen.getByText(/^Best on this device: \d+$/)).toBeInTheDocument()
+  pass(60)
+  fireEvent.pointerDown(screen.getByRole('img', { name: /Your hero runs/ }), TOUCH)
+  pass(240)
+  expect(screen.queryByText('Your best on this device!')).toBeNull()
+})
+
+it('runs slower for who wants that, and remembers it', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Slow: off' }))
+  expect(screen.getByRole('button', { name: 'Slow: on' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Start' }))
+  // At 2 pixels a tick the first books would be hit by now.
+  pass(230)
+  expect(screen.queryByText(/Game over/)).toBeNull()
 })
 
 it('pauses by P, by Escape and by its button, and goes on', async () => {

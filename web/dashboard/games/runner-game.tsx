@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone, Snail } from 'lucide-react'
 import {
   type PointerEvent,
   type ReactNode,
@@ -9,34 +10,77 @@ import {
   useRef,
   useState,
 } from 'react'
+import { listRunnerWords } from '#contract/family/games.ts'
 import { PICTURE, scoreOf } from '#domain/runner.ts'
+import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { usePageEvent } from '#web/browser/use-page-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { useColours, useNarrow } from './follow-page.ts'
 import { ListeningGame } from './listening-game.tsx'
 import { RunnerArt } from './runner-art.tsx'
+import { bestScore, isSlow, keepScore, keepSlow } from './runner-memory.ts'
 import type { Phase, RunnerPlay } from './runner-play.ts'
 import { viewFor } from './runner-scene.ts'
 import { type RunningHero, runningHero } from './running-hero.ts'
+import { SpelledWord } from './spelled-word.tsx'
 import { useRunner } from './use-runner.ts'
 
 /** Zapster Runner (spec 2): with the picture, or the same run played by listening. */
 export function RunnerGame() {
-  const { hero } = useSignedIn()
+  const { hero, id } = useSignedIn()
+  const words = useWords()
   const [listening, setListening] = useState(false)
-  if (listening) return <ListeningGame onPicture={() => setListening(false)} />
-  return <PictureGame hero={runningHero(hero)} onListen={() => setListening(true)} />
+  if (listening) return <ListeningGame words={words} onPicture={() => setListening(false)} />
+  return (
+    <PictureGame
+      hero={runningHero(hero)}
+      words={words}
+      reader={id}
+      onListen={() => setListening(true)}
+    />
+  )
 }
 
-function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => void }) {
+/** Spelled until those of the reader's books are here, or without any. */
+const OWN_WORDS = [t`STAR`, t`BOOK`, t`HERO`]
+const LONGEST = 8
+
+/** Words of the reader's books in capitals, as letters to collect. */
+function useWords(): readonly string[] {
+  const { data } = useQuery(query(listRunnerWords, {}))
+  const words = data
+    ?.map(({ word }) => word.toLocaleUpperCase())
+    .filter(({ length }) => length <= LONGEST)
+  return words && words.length > 0 ? words : OWN_WORDS
+}
+
+type PictureGameProps = {
+  hero: RunningHero
+  words: readonly string[]
+  reader: string
+  onListen: () => void
+}
+
+function PictureGame({ hero, words, reader, onListen }: PictureGameProps) {
   const narrow = useNarrow()
   const colours = useColours()
   const view = viewFor(narrow, window.devicePixelRatio)
-  const { play, phase, canvas, score, art, isBroken } = useRunner(view)
+  const [slow, setSlow] = useState(isSlow)
+  const [best, setBest] = useState(() => ({ score: bestScore(reader), isNew: false }))
+  const { play, phase, canvas, score, spelled, art, isBroken } = useRunner({
+    view,
+    words,
+    feet: hero.feet,
+    onOver: (reached) => {
+      const isNew = keepScore(reader, reached)
+      setBest({ score: bestScore(reader), isNew })
+    },
+  })
   const jump = useRef<HTMLButtonElement>(null)
   useRunnerKeys(play, jump)
   const isRunning = phase === 'running'
@@ -49,7 +93,7 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
   }, [isRunning, canvas])
 
   const press = (event: { timeStamp: number }) => {
-    if (play.phase.get() === 'running') playSound('tap')
+    if (play.phase.get() === 'running') playSound('jump')
     play.press(event.timeStamp)
   }
   const touch = (event: PointerEvent) => {
@@ -71,6 +115,9 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
             onClick={() => play.pause()}
           >{t`Pause`}</Button>
         </div>
+        <div className="px-4 pb-2">
+          <SpelledWord words={words} spelled={spelled} />
+        </div>
         <div className="relative border-outline border-t-(length:--edge)">
           <canvas
             ref={canvas}
@@ -81,7 +128,14 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
             onPointerDown={touch}
             className="block h-auto w-full touch-manipulation select-none bg-sky-tint"
           />
-          <Curtain phase={phase} score={scoreOf(play.run())} isBroken={isBroken} onPress={press} />
+          <Curtain
+            phase={phase}
+            score={scoreOf(play.run())}
+            isBest={best.isNew}
+            words={spelled.words}
+            isBroken={isBroken}
+            onPress={press}
+          />
         </div>
       </section>
       <Button
@@ -97,8 +151,26 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
         onClick={(event) => event.detail === 0 && press(event)}
       >{t`JUMP`}</Button>
       {narrow && <IconText icon={Smartphone}>{t`Turn your phone to see more.`}</IconText>}
-      <p className="text-ink-2 max-sm:hidden">{t`Space, click or tap to jump. Press P to pause.`}</p>
-      <Button icon={Ear} onClick={onListen}>{t`Play by listening`}</Button>
+      <div id="runner-help" className="grid gap-1">
+        <p>{t`Jump over books. Catch letters. Spell the word!`}</p>
+        {best.score > 0 && <p className="text-ink-2">{t`Best on this device: ${best.score}`}</p>}
+        <p className="text-ink-2 max-sm:hidden">{t`Space, click or tap to jump. Press P to pause.`}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SpeechButton reads="runner-help" what={t`how to play`} />
+        <Button
+          icon={Snail}
+          aria-pressed={slow}
+          className={slow ? 'bg-sea-tint' : ''}
+          onClick={() => {
+            keepSlow(!slow)
+            setSlow(!slow)
+          }}
+        >
+          {slow ? t`Slow: on` : t`Slow: off`}
+        </Button>
+        <Button icon={Ear} onClick={onListen}>{t`Play by listening`}</Button>
+      </div>
       {/* Printed again when the colours or the hero are others. */}
       <RunnerArt key={`${colours} ${Object.values(hero)}`} hero={hero} ref={art} />
     </div>
@@ -108,6 +180,10 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
 type CurtainProps = {
   phase: Phase
   score: number
+  /** This score is the best on this device. */
+  isBest: boolean
+  /** Words that were spelled. */
+  words: number
   isBroken: boolean
   onPress: (event: { timeStamp: number }) => void
 }
@@ -119,7 +195,7 @@ const KEYS = {
 } as const
 
 /** The overlay while no run is active. */
-function Curtain({ phase, score, isBroken, onPress }: CurtainProps) {
+function Curtain({ phase, score, isBest, words, isBroken, onPress }: CurtainProps) {
   const [word, icon] = KEYS[phase === 'running' ? 'ready' : phase]
   return (
     <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-sm:content-start max-sm:justify-items-end">
@@ -127,6 +203,16 @@ function Curtain({ phase, score, isBroken, onPress }: CurtainProps) {
         {isBroken && <Caption>{t`The picture did not open. Play by listening.`}</Caption>}
         {phase === 'paused' && <Caption>{t`Paused`}</Caption>}
         {phase === 'over' && <Caption>{t`Game over! Your score: ${score}`}</Caption>}
+        {phase === 'over' && (isBest || words > 0) && (
+          <Caption>
+            {[
+              isBest && t`Your best on this device!`,
+              words > 0 && plural(words, { one: '# word spelled!', other: '# words spelled!' }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Caption>
+        )}
       </div>
       {phase !== 'running' && (
         <Button

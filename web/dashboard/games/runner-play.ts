@@ -1,5 +1,6 @@
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { type Run, startRun, step, TICKS_PER_SECOND } from '#domain/runner.ts'
+import { passTrail, startTrail, type Trail } from '#domain/runner-trail.ts'
 
 export type Phase = 'ready' | 'running' | 'paused' | 'over'
 
@@ -7,6 +8,7 @@ export type Phase = 'ready' | 'running' | 'paused' | 'over'
 export type RunnerPlay = {
   phase: Atom<Phase>
   run: () => Run
+  trail: () => Trail
   /** Space bar, click or tap: starts, jumps, goes on after a pause, or starts again (spec 2). */
   press: (at: number) => void
   pause: () => void
@@ -18,13 +20,16 @@ const MAX_FRAME_MS = 250
 /** A last hasty jump does not throw away the score before anybody saw it. */
 const RESTART_AFTER_MS = 600
 
-/** `paint` is called for every frame; `prefersReducedMotion` is asked when a run starts. */
+/** `paint` is called for every frame; `isSlow` and `lengths`, those of the words to spell, are asked when a run starts. */
 export function createRunnerPlay(
-  paint: (run: Run) => void,
-  prefersReducedMotion: () => boolean,
+  paint: (run: Run, trail: Trail) => void,
+  isSlow: () => boolean,
+  lengths: () => readonly number[] = () => [],
 ): RunnerPlay {
   const phase = createAtom<Phase>('ready')
-  let run = startRun(prefersReducedMotion())
+  let run = startRun(isSlow())
+  let trail = startTrail(lengths(), run)
+  const onTick = (at: Run) => passTrail(trail, at)
   // The two take turns, so that no frame makes anything new.
   let spare = startRun()
   let now = 0
@@ -32,7 +37,7 @@ export function createRunnerPlay(
 
   const enter = (next: Phase) => phase.set(next)
   const move = (ticks: number, pressed: boolean) => {
-    const next = step(run, ticks, pressed, Math.random, spare)
+    const next = step(run, ticks, pressed, Math.random, spare, onTick)
     spare = run
     run = next
   }
@@ -43,7 +48,7 @@ export function createRunnerPlay(
   }
   const show = (at: number) => {
     passTo(at)
-    paint(run)
+    paint(run, trail)
     if (run.phase === 'over') enter('over')
     else frame = requestAnimationFrame(show)
   }
@@ -53,7 +58,8 @@ export function createRunnerPlay(
     enter('running')
   }
   const start = (at: number) => {
-    run = startRun(prefersReducedMotion())
+    run = startRun(isSlow())
+    trail = startTrail(lengths(), run)
     go(at)
   }
   const pause = () => {
@@ -64,6 +70,7 @@ export function createRunnerPlay(
   return {
     phase,
     run: () => run,
+    trail: () => trail,
     press: (at) => {
       if (phase.get() === 'ready') start(at)
       else if (phase.get() === 'paused') go(at)

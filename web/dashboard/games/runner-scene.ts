@@ -1,3 +1,4 @@
+import type { Feet } from '#domain/hero-parts.ts'
 import {
   HERO,
   OBSTACLES,
@@ -7,7 +8,12 @@ import {
   shapeOf,
   speedOf,
 } from '#domain/runner.ts'
-import { type Backdrop, GROUND, printBackdrop, type Strip } from './runner-backdrop.ts'
+import type { Trail } from '#domain/runner-trail.ts'
+import { type Backdrop, GROUND, mixSky, printBackdrop, type Strip } from './runner-backdrop.ts'
+import { FRAMES, type Picture, printCycle } from './runner-cycle.ts'
+import { type Effects, paintEffects, squashOf } from './runner-effects.ts'
+import { printPicture } from './runner-picture.ts'
+import { printSprites, type Sprites } from './runner-sprites.ts'
 
 /** The part of the picture that is shown: all of it, or on a narrow phone half of it, twice as large. */
 export type View = { left: number; width: number; density: number }
@@ -17,12 +23,20 @@ export type Scene = {
   view: View
   pen: CanvasRenderingContext2D
   hero: Picture
+  /** The run cycle. */
+  cycle: HTMLCanvasElement[]
+  sprites: Sprites
   books: Picture[]
 } & Backdrop
 
 const HERO_HEIGHT = 74
-const FAR = 0.25
-const STRIDE = 0.075
+/** The box of the feet, as high as the whole hero's allows. */
+const FEET_HEIGHT = (HERO_HEIGHT * 118) / 334
+/** How fast each plane goes by, as a share of the way: hills, shelf, and what is near. */
+const FAR = { hills: 0.1, shelf: 0.28, near: 0.62 } as const
+/** Pixels of a whole run cycle, and ticks between two mixed skies. */
+const CYCLE = 96
+const SKY_TICKS = 20
 
 /** What part of the picture fits; the camera follows the hero, who stands near its left edge. */
 export function viewFor(narrow: boolean, dotsPerPixel: number): View {
@@ -35,33 +49,66 @@ export async function printScene(
   canvas: HTMLCanvasElement,
   art: HTMLElement,
   view: View,
+  feetKind: Feet,
 ): Promise<Scene> {
   const pen = canvas.getContext('2d', { alpha: false })
-  const [heroArt, ...booksArt] = art.querySelectorAll('svg')
-  if (!pen || !heroArt) throw new Error('nothing can be drawn here')
-  const [hero, ...books] = await Promise.all([
+  const [heroArt, feetArt, ...booksArt] = art.querySelectorAll('svg')
+  if (!pen || !heroArt || !feetArt) throw new Error('nothing can be drawn here')
+  const [hero, feet, ...books] = await Promise.all([
     printPicture(heroArt, HERO_HEIGHT, view.density),
+    printPicture(feetArt, FEET_HEIGHT, view.density),
+
     ...booksArt.map((svg, kind) =>
       printPicture(svg, OBSTACLES[kind]?.height ?? HERO_HEIGHT, view.density),
     ),
   ])
-  return { view, pen, hero, books, ...printBackdrop(view.density) }
+  const cycle = printCycle(hero, feet, feetKind, view.density)
+  const sprites = printSprites(view.density)
+  const scene = { view, pen, hero, cycle, books, sprites, ...printBackdrop(view.density) }
+  mixSky(scene, 0)
+  return scene
 }
 
+/** What a frame shows besides the run: finds and letters, what flies about, and whether little should move. */
+export type Shown = { trail: Trail; effects: Effects; word: string; still: boolean }
+
 /** Paints one frame. It makes nothing new: sixty of them come every second. */
-export function paintRun(scene: Scene, run: Run): void {
+export function paintRun(scene: Scene, run: Run, { trail, effects, word, still }: Shown): void {
   const { pen, view } = scene
   const passed = run.rest * speedOf(run)
-  const distance = run.calm ? 0 : run.distance + passed
+  const distance = still ? 0 : run.distance + passed
+  if (!still && run.ticks % SKY_TICKS === 0) mixSky(scene, run.ticks)
   lookAt(pen, view)
   pen.drawImage(scene.sky.image, 0, 0, PICTURE.width, scene.sky.height)
-  paintRound(pen, scene.shelf, distance * FAR)
+  paintRound(pen, scene.hills, distance * FAR.hills)
+  paintRound(pen, scene.shelf, distance * FAR.shelf)
+  paintRound(pen, scene.near, distance * FAR.near)
   paintRound(pen, scene.plank, distance)
+  paintFinds(scene, trail, { word, passed, ticks: still ? 0 : run.ticks })
   for (let i = 0; i < run.count; i += 1) {
     const obstacle = run.obstacles[i]
     if (obstacle) paintBooks(scene, obstacle, passed)
   }
-  paintHero(scene, run)
+  paintHero(scene, run, { still, squash: still ? 0 : squashOf(effects, run.ticks) })
+  paintEffects(pen, effects, run.ticks)
+}
+
+function paintFinds(
+  { pen, sprites }: Scene,
+  trail: Trail,
+  { word, passed, ticks }: { word: string; passed: number; ticks: number },
+): void {
+  for (let i = 0; i < trail.count; i += 1) {
+    const find = trail.finds[i]
+    if (!find) continue
+    const sprite =
+      find.kind === 'letter' ? sprites.letter(word[find.letter] ?? '?') : sprites[find.kind]
+    const x = find.x - passed - sprite.width / 2
+    // What hangs in the air sways a little.
+    const sway = find.kind === 'spring' ? 0 : Math.sin((ticks + find.letter * 20) / 14) * 2.5
+    const y = find.kind === 'spring' ? GROUND - 22 : GROUND - find.up - sprite.height / 2 + sway
+    pen.drawImage(sprite.image, x, y, sprite.width, sprite.height)
+  }
 }
 
 function lookAt(pen: CanvasRenderingContext2D, { left, density }: View): void {
@@ -89,18 +136,25 @@ function paintBooks({ pen, books }: Scene, obstacle: Obstacle, passed: number): 
   )
 }
 
-function paintHero({ pen, view, hero, shadow }: Scene, run: Run): void {
+function paintHero(
+  { pen, view, hero, cycle, shadow }: Scene,
+  run: Run,
+  { still, squash }: { still: boolean; squash: number },
+): void {
   const middle = HERO.x + HERO.width / 2
   const y = Math.min(0, run.y + run.pace * run.rest)
   pen.fillStyle = shadow
   pen.beginPath()
-  pen.ellipse(middle, GROUND + 3, 20 + y / 12, 4, 0, 0, 2 * Math.PI)
+  pen.ellipse(middle, GROUND + 3, Math.max(8, 20 + y / 12), 4, 0, 0, 2 * Math.PI)
   pen.fill()
-  const stride = run.calm || y < 0 ? 0 : run.distance * STRIDE
-  pen.translate(middle, GROUND + y - Math.abs(Math.sin(stride)) * 3)
-  pen.rotate(tiltOf(run, stride))
+  const isRunning = !still && run.distance > 0 && run.phase === 'running'
+  const turn = isRunning ? (y < 0 ? 1 : Math.floor((run.distance / CYCLE) * FRAMES) % FRAMES) : 0
+  const image = cycle[turn] ?? hero.image
+  pen.translate(middle, GROUND + y)
+  pen.rotate(tiltOf(run, still))
+  pen.scale(1 + squash * 0.22, 1 - squash * 0.2)
   pen.drawImage(
-    hero.image,
+    image,
     -hero.width / 2,
     hero.margin - hero.height + FOOT_ROOM,
     hero.width,
@@ -112,80 +166,9 @@ function paintHero({ pen, view, hero, shadow }: Scene, run: Run): void {
 /** The hero's box ends a little below the soles. */
 const FOOT_ROOM = (20 / 334) * HERO_HEIGHT
 
-function tiltOf(run: Run, stride: number): number {
-  if (run.phase === 'over') return run.calm ? 0 : -0.3
-  if (run.calm) return 0
+function tiltOf(run: Run, still: boolean): number {
+  if (still || run.distance === 0) return 0
+  if (run.phase === 'over') return -0.3
   if (run.y < 0) return run.pace < 0 ? -0.12 : 0.06
-  return Math.sin(stride) * 0.06
-}
-
-/** A drawing printed once, to be put on the canvas again and again. Sizes are pixels of the game. */
-type Picture = {
-  image: HTMLCanvasElement
-  width: number
-  height: number
-  /** How far the paper reaches beyond the drawing's box on every side. */
-  margin: number
-}
-
-/** Strokes and the rim of a sticker stick out of the box, in units of the drawing. */
-const BLEED = 16
-/** Styles from stylesheets and variables, which a standalone picture does not have. */
-const INKED_BY_STYLE = ['fill', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'display'] as const
-
-/** Prints an SVG of the page `height` pixels high, `density` dots to a pixel, in the colours it has now. */
-async function printPicture(svg: SVGSVGElement, height: number, density: number): Promise<Picture> {
-  const [left = 0, top = 0, boxWidth = 1, boxHeight = 1] = (svg.getAttribute('viewBox') ?? '')
-    .split(/[\s,]+/)
-    .map(Number)
-  const unit = height / boxHeight
-  const sheet = { width: boxWidth + 2 * BLEED, height: boxHeight + 2 * BLEED }
-  const picture = {
-    width: sheet.width * unit,
-    height: sheet.height * unit,
-    margin: BLEED * unit,
-  }
-
-  const copy = inkedCopy(svg)
-  const image = document.createElement('canvas')
-  image.width = Math.ceil(picture.width * density)
-  image.height = Math.ceil(picture.height * density)
-  copy.setAttribute('viewBox', `${left - BLEED} ${top - BLEED} ${sheet.width} ${sheet.height}`)
-  copy.setAttribute('width', String(image.width))
-  copy.setAttribute('height', String(image.height))
-
-  const drawn = new Image()
-  const source = new XMLSerializer().serializeToString(copy)
-  drawn.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`
-  await drawn.decode()
-  image.getContext('2d')?.drawImage(drawn, 0, 0, image.width, image.height)
-  return { image, ...picture }
-}
-
-function inkedCopy(svg: SVGSVGElement): SVGSVGElement {
-  const copy = cloneOf(svg)
-  inkLike(svg, copy)
-  // The halftone is defined once in the page, so a standalone picture lacks it.
-  const dots = document.querySelector('#art-dots')
-  if (dots) {
-    const pattern = cloneOf(dots)
-    inkLike(dots, pattern)
-    copy.prepend(pattern)
-  }
-  return copy
-}
-
-function inkLike(original: Element, copy: Element): void {
-  const copies = [copy, ...copy.querySelectorAll('*')]
-  for (const [at, element] of [original, ...original.querySelectorAll('*')].entries()) {
-    const style = getComputedStyle(element)
-    for (const name of INKED_BY_STYLE) {
-      const value = style.getPropertyValue(name)
-      if (value) copies[at]?.setAttribute(name, value)
-    }
-  }
-}
-
-function cloneOf<E extends Element>(element: E): E {
-  return element.cloneNode(true) as E
+  return 0.06
 }

@@ -1,10 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { useSelector } from '@tanstack/react-store'
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Feet } from '#domain/hero-parts.ts'
 import { type Run, scoreOf } from '#domain/runner.ts'
+import type { Trail, TrailEvent } from '#domain/runner-trail.ts'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
 import { mayMove } from '#web/ui/moves.ts'
+import { addEffect, type Cries, newEffects } from './runner-effects.ts'
+import { isSlow } from './runner-memory.ts'
 import { createRunnerPlay, type Phase, type RunnerPlay } from './runner-play.ts'
 import { paintRun, printScene, type Scene, type View } from './runner-scene.ts'
+
+/** What is spelled: which of the words, a bit for each letter found, and how many words are done. */
+export type Spelled = { words: number; found: number }
 
 type Runner = {
   play: RunnerPlay
@@ -12,38 +20,95 @@ type Runner = {
   canvas: RefObject<HTMLCanvasElement | null>
   /** Where the score is written, apart from React: it changes ten times a second. */
   score: RefObject<HTMLElement | null>
+  spelled: Spelled
   /** Takes the drawings that the picture is printed from. */
   art: RefCallback<HTMLDivElement>
   /** This browser cannot draw the picture. */
   isBroken: boolean
 }
 
+const NOTHING_SPELLED: Spelled = { words: 0, found: 0 }
+
+const CRIES: Cries = { nearMiss: t`Phew!`, spring: t`Boing!`, word: t`Hooray!` }
+
+const SOUNDS: Partial<Record<TrailEvent['type'], Parameters<typeof playSound>[0]>> = {
+  letter: 'right',
+  star: 'tap',
+  spring: 'stamp',
+  land: 'land',
+  nearMiss: 'right',
+  cleared: 'tap',
+  word: 'badge',
+  over: 'notQuite',
+}
+
+type Given = { view: View; words: readonly string[]; feet: Feet; onOver: (score: number) => void }
+
 /** One game of Zapster Runner with its picture. */
-export function useRunner({ left, width, density }: View): Runner {
+export function useRunner({ view: { left, width, density }, words, feet, onOver }: Given): Runner {
   const canvas = useRef<HTMLCanvasElement>(null)
   const score = useRef<HTMLElement>(null)
   const scene = useRef<Scene | null>(null)
-  const [play] = useState(() =>
-    createRunnerPlay(
-      (run) => {
-        show(run, scene, score)
-        if (run.phase === 'over') playSound('notQuite')
-      },
-      () => !mayMove(),
-    ),
-  )
-  const phase = useSelector(play.phase)
+  const effects = useRef(newEffects())
+  // The run goes on in frames of the browser; it always sees the words and the end of this render.
+  const given = useRef({ words, onOver })
+  const still = useRef(false)
+  const [spelled, setSpelled] = useState(NOTHING_SPELLED)
+
+  const [play] = useState(() => {
+    const show = (run: Run, trail: Trail) => {
+      for (const event of trail.events.splice(0)) {
+        const sound = SOUNDS[event.type]
+        if (sound) playSound(sound)
+        if (event.type === 'letter' || event.type === 'word') {
+          setSpelled({ words: trail.words, found: trail.found })
+        }
+        if (event.type === 'over') given.current.onOver(scoreOf(run))
+        const { sprites } = scene.current ?? {}
+        if (sprites) {
+          addEffect(effects.current, event, { run, sprites, cries: CRIES, still: still.current })
+        }
+      }
+      paint(run, trail)
+    }
+    const paint = (run: Run, trail: Trail) => {
+      const word = given.current.words[trail.words % Math.max(1, given.current.words.length)] ?? ''
+      if (scene.current) {
+        const shown = { trail, effects: effects.current, word, still: still.current }
+        paintRun(scene.current, run, shown)
+      }
+      const text = String(scoreOf(run))
+      if (score.current && score.current.textContent !== text) score.current.textContent = text
+    }
+    const isStill = () => {
+      still.current = !mayMove()
+      effects.current = newEffects()
+      setSpelled(NOTHING_SPELLED)
+      return still.current || isSlow()
+    }
+    const made = createRunnerPlay(show, isStill, () =>
+      given.current.words.map(({ length }) => length),
+    )
+    return { made, paint }
+  })
+  const { made, paint } = play
+  const phase = useSelector(made.phase)
   const [isBroken, setBroken] = useState(false)
+
+  // What the frames read belongs to the browser's clock, not to a render.
+  useEffect(() => {
+    given.current = { words, onOver }
+  }, [words, onOver])
 
   const art = useCallback(
     (drawings: HTMLDivElement | null) => {
       if (!drawings || !canvas.current) return
       let isCurrent = true
-      printScene(canvas.current, drawings, { left, width, density }).then(
+      printScene(canvas.current, drawings, { left, width, density }, feet).then(
         (printed) => {
           if (!isCurrent) return
           scene.current = printed
-          show(play.run(), scene, score)
+          paint(made.run(), made.trail())
         },
         () => setBroken(isCurrent),
       )
@@ -51,30 +116,20 @@ export function useRunner({ left, width, density }: View): Runner {
         isCurrent = false
       }
     },
-    [left, width, density, play],
+    [left, width, density, feet, made, paint],
   )
 
   // Follows the tab, which belongs to the browser: the game waits while it is hidden, and at its end.
   useEffect(() => {
     const onHide = () => {
-      if (document.hidden) play.pause()
+      if (document.hidden) made.pause()
     }
     document.addEventListener('visibilitychange', onHide)
     return () => {
       document.removeEventListener('visibilitychange', onHide)
-      play.pause()
+      made.pause()
     }
-  }, [play])
+  }, [made])
 
-  return { play, phase, canvas, score, art, isBroken }
-}
-
-function show(
-  run: Run,
-  scene: RefObject<Scene | null>,
-  score: RefObject<HTMLElement | null>,
-): void {
-  if (scene.current) paintRun(scene.current, run)
-  const text = String(scoreOf(run))
-  if (score.current && score.current.textContent !== text) score.current.textContent = text
+  return { play: made, phase, canvas, score, spelled, art, isBroken }
 }

@@ -1,4 +1,4 @@
-export type SoundName = 'tap' | 'stamp' | 'right' | 'notQuite' | 'badge'
+export type SoundName = 'tap' | 'stamp' | 'right' | 'notQuite' | 'badge' | 'jump' | 'land'
 
 /** A note of the synthesizer: times in milliseconds, frequency in hertz, loudness 0 to 1 of our own most. */
 interface Note {
@@ -32,6 +32,8 @@ const NOTES: Record<SoundName, readonly Note[]> = {
   stamp: [sine(note(0, 90, 90, 0.6))],
   right: [note(0, 120, 660, 0.9), note(120, 180, 880, 0.9)],
   notQuite: [sine(note(0, 160, 330, 0.5)), sine(note(160, 220, 262, 0.5))],
+  jump: [sine(note(0, 50, 260, 0.7)), sine(note(50, 60, 390, 0.6))],
+  land: [sine(note(0, 40, 120, 0.6))],
   badge: [
     note(0, 110, C5, 0.9),
     note(110, 110, E5, 0.9),
