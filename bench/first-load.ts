@@ -30,10 +30,13 @@ async function artAlone(): Promise<number> {
     ],
     build: {
       write: false,
+      modulePreload: false,
       rolldownOptions: {
         input: ALL_ART,
         external: /^(react|lucide-react|@lingui|@tanstack)/,
         preserveEntrySignatures: 'strict',
+        // As in the real build: what is loaded first is packed together.
+        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       },
     },
   })

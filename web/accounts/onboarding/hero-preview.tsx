@@ -1,4 +1,5 @@
-import { Hero, HeroPart } from '#web/art/hero.tsx'
+import { Hero } from '#web/art/hero.tsx'
+import { HeroPart } from '#web/art/hero-part.tsx'
 import type { HeroDraft } from './onboarding-steps.ts'
 
 interface HeroPreviewProps {

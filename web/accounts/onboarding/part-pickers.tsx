@@ -10,7 +10,7 @@ import {
   SUPERPOWER_LABELS,
   SUPERPOWERS,
 } from '#domain/hero-parts.ts'
-import { HeroPart } from '#web/art/hero.tsx'
+import { HeroPart } from '#web/art/hero-part.tsx'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
 import { type RadioCard, RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Section } from '#web/ui/section.tsx'
