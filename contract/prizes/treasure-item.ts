@@ -3,6 +3,7 @@ import { line } from '#contract/fields.ts'
 import { Said } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
 import { centsOf } from '#domain/money.ts'
+import { PRIZE_DRAWINGS } from '#domain/prize-drawings.ts'
 import { AGE_GROUPS, MAX_PHOTO_BYTES, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 
 const MAX_POINTS = 10_000_000
@@ -23,6 +24,8 @@ export const TreasureItem = z.object({
   imageUrl: z.string().nullable(),
   /** Of the photo that was uploaded; shown before any other picture. */
   photoUrl: z.string().nullable(),
+  /** Which drawing stands in for a picture; null for the one of its category. */
+  drawing: z.enum(PRIZE_DRAWINGS).nullable(),
   stockQuantity: z.number().int(),
   vendor: Said,
   isActive: z.boolean(),
@@ -68,6 +71,11 @@ export const TreasureItemFields = z.object({
     ])
     .nullish()
     .transform((url) => url || null),
+  /** Null or empty for the drawing of its category; left out it stays as it is. */
+  drawing: z
+    .union([z.literal(''), z.enum(PRIZE_DRAWINGS)])
+    .nullish()
+    .transform((drawing) => (drawing === '' ? null : drawing)),
   /** A JPEG, PNG or WebP in base64; null removes the photo, left out it stays as it is. */
   photo: z
     .base64(message('That file was not sent whole. Please try again.'))

@@ -21,6 +21,7 @@ export const ClassOrder = z.object({
     name: true,
     category: true,
     isReading: true,
+    drawing: true,
     imageUrl: true,
     photoUrl: true,
   }),

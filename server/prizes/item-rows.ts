@@ -12,7 +12,7 @@ export type ItemRow = typeof treasureItems.$inferSelect
 
 export function itemOf(row: ItemRow): TreasureItem {
   const { id, name, description, category, ageGroup, pointsCost, imageUrl, photoHash } = row
-  const { stockQuantity, vendor, isActive, isReading, cashValueCents } = row
+  const { stockQuantity, vendor, isActive, isReading, cashValueCents, drawing } = row
   return {
     id,
     name,
@@ -23,6 +23,7 @@ export function itemOf(row: ItemRow): TreasureItem {
     cashValue: dollars(cashValueCents),
     imageUrl,
     photoUrl: photoHash && getPrizePhoto.url.replace(':hash', photoHash),
+    drawing,
     stockQuantity,
     vendor,
     isActive,

@@ -77,6 +77,7 @@ describe('the shelf', () => {
       id: made.id,
       imageUrl: null,
       photoUrl: null,
+      drawing: null,
       isActive: true,
       isReading: false,
     })
@@ -107,6 +108,19 @@ describe('the shelf', () => {
     const answer = await admin(createStoreItem, { body: { ...FIELDS, ...wrong } })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toBe(sentence)
+  })
+
+  it('keeps the drawing of a prize unless the form names another or none', async () => {
+    const made = (await admin(createStoreItem, { body: { ...FIELDS, drawing: 'puzzle' } })).json()
+    expect(made.drawing).toBe('puzzle')
+    const params = { id: made.id }
+    const change = async (own: object) =>
+      (await admin(updateStoreItem, { params, body: { ...FIELDS, ...own } })).json().drawing
+    expect(await change({})).toBe('puzzle')
+    expect(await change({ drawing: 'zoo-ticket' })).toBe('zoo-ticket')
+    expect(await change({ drawing: '' })).toBeNull()
+    const refused = await admin(updateStoreItem, { params, body: { ...FIELDS, drawing: 'a yak' } })
+    expect(refused.statusCode).toBe(400)
   })
 
   it('keeps what was redeemed while the form was open', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRIZE_DRAWINGS } from '#domain/prize-drawings.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { seedVersions } from '#server/db/schema/seed.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
@@ -42,6 +43,10 @@ describe('the starter prizes', () => {
     }
   })
 
+  it('have a drawing each, and none is left over', async () => {
+    expect(STARTER.map(({ key }) => key).sort()).toEqual([...PRIZE_DRAWINGS].sort())
+  })
+
   it('come in once and stay as the administrator made them', async () => {
     const { db } = database
     await seedTreasures(db, { at: TEST_NOW, isActive: false })
@@ -53,6 +58,6 @@ describe('the starter prizes', () => {
     await seedTreasures(db, { at: TEST_NOW + 1, isActive: false })
     expect(await db.$count(treasureItems)).toBe(STARTER.length)
     const [puzzle] = await db.select().from(treasureItems).where(own)
-    expect(puzzle).toMatchObject({ pointsCost: 1, isActive: true })
+    expect(puzzle).toMatchObject({ pointsCost: 1, isActive: true, drawing: 'puzzle' })
   })
 })

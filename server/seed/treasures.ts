@@ -21,6 +21,7 @@ export async function seedTreasures(
         treasures.map(({ key, ...item }) => ({
           id: newId(),
           seedKey: key,
+          drawing: key,
           ...item,
           stocked: item.stockQuantity,
           isActive,

@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { PrizeDrawing } from '#domain/prize-drawings.ts'
 import { type ArtProps, Detail, Inked, Line, Print } from './inked.tsx'
+import { laterDrawings, useDrawings } from './later-drawings.ts'
 import { INK } from './palette.ts'
 import { roundRect, star } from './shapes.ts'
 
@@ -71,10 +73,25 @@ const PRIZES: Record<PrizeKind, ReactNode> = {
   ),
 }
 
-type PrizeProps = ArtProps & { kind: PrizeKind; imageUrl?: string | null }
+type Drawings = typeof import('./prizes/prize-drawings.ts').DRAWINGS
 
-/** A prize: its own picture once that has loaded, else the drawing of its kind. */
-export function Prize({ kind, imageUrl, size = 84, title, className }: PrizeProps) {
+/** The prizes' own drawings. */
+export const OWN_DRAWINGS = laterDrawings<Drawings>(
+  async () => (await import('./prizes/prize-drawings.ts')).DRAWINGS,
+)
+
+const BOX = [0, 0, 120, 112] as const
+
+type PrizeProps = ArtProps & {
+  kind: PrizeKind
+  /** A drawing of its own; without one the drawing of its kind is shown. */
+  drawing?: PrizeDrawing | null
+  imageUrl?: string | null
+}
+
+/** A prize: its own picture once that has loaded, else its own drawing, else the drawing of its kind. */
+export function Prize({ kind, drawing, imageUrl, ...art }: PrizeProps) {
+  const { size = 84, title, className } = art
   const [failedUrl, setFailedUrl] = useState<string>()
   if (imageUrl && imageUrl !== failedUrl)
     return (
@@ -87,9 +104,26 @@ export function Prize({ kind, imageUrl, size = 84, title, className }: PrizeProp
         onError={() => setFailedUrl(imageUrl)}
       />
     )
+  if (drawing) return <OwnDrawing drawing={drawing} {...art} size={size} />
   return (
-    <Print box={[0, 0, 120, 112]} size={size} title={title} className={className}>
+    <Print box={BOX} {...art} size={size}>
       {PRIZES[kind]}
+    </Print>
+  )
+}
+
+function OwnDrawing({ drawing, ...art }: ArtProps & { drawing: PrizeDrawing; size: number }) {
+  const drawings = useDrawings(OWN_DRAWINGS)
+  if (drawings) {
+    return (
+      <Print box={BOX} {...art}>
+        {drawings[drawing]}
+      </Print>
+    )
+  }
+  return (
+    <Print box={BOX} {...art} rim="none">
+      <path d={roundRect(18, 14, 84, 84, 14)} className="art-awaited" />
     </Print>
   )
 }

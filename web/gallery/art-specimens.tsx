@@ -1,4 +1,5 @@
 import { BADGES } from '#domain/badges.ts'
+import { PRIZE_DRAWINGS } from '#domain/prize-drawings.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Cover } from '#web/art/cover.tsx'
 import { GLYPHS, type Glyph } from '#web/art/glyphs.tsx'
@@ -65,6 +66,9 @@ export function ArtSpecimens() {
       </Specimen>
       <Specimen name="Prizes">
         <Labelled of={PRIZES}>{(kind) => <Prize kind={kind} />}</Labelled>
+        <Labelled of={PRIZE_DRAWINGS}>
+          {(drawing) => <Prize kind="physical" drawing={drawing} />}
+        </Labelled>
       </Specimen>
       <Specimen name="Stamp card">
         <div className="w-80">

@@ -18,6 +18,7 @@ export function aPrize(own: Partial<TreasureItem> = {}): TreasureItem {
     cashValue: '2.99',
     imageUrl: null,
     photoUrl: null,
+    drawing: null,
     stockQuantity: 10,
     vendor: 'Local bookstore',
     isActive: true,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PrizeDrawing } from '#domain/prize-drawings.ts'
 import { DELIVERIES, REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { fileBytes, instant } from './columns.ts'
@@ -21,6 +22,8 @@ export const treasureItems = pgTable(
     imageUrl: t.text('image_url'),
     /** Of its photo, which is in a table of its own: lists of prizes don't read the bytes. */
     photoHash: t.text('photo_hash'),
+    /** Stands in for a picture; null for the drawing of its category. */
+    drawing: t.text().$type<PrizeDrawing>(),
     stockQuantity: t.integer('stock_quantity').notNull(),
     /** All that was ever put on the shelf: what is left of it and what was redeemed (audited nightly). */
     stocked: t.integer().notNull(),

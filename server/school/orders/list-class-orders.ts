@@ -23,7 +23,7 @@ export async function classOrdersOf(
 
 function seenInClass(row: OrderInClass, at: number): Unsaid<ClassOrder> {
   const { id, item, redeemedAt, deliveredAt, waitsFor, substituteNote } = redemptionOf(row, at)
-  const { name, category, isReading, imageUrl, photoUrl } = item
+  const { name, category, isReading, imageUrl, photoUrl, drawing } = item
   return {
     id,
     student: {
@@ -31,7 +31,7 @@ function seenInClass(row: OrderInClass, at: number): Unsaid<ClassOrder> {
       firstName: row.childName ?? message('Hero'),
       lastName: row.childLastName,
     },
-    item: { name, category, isReading, imageUrl, photoUrl },
+    item: { name, category, isReading, imageUrl, photoUrl, drawing },
     redeemedAt,
     deliveredAt,
     waitsFor,

@@ -45,6 +45,8 @@ function Asked({ prize }: { prize: FamilyRedemption }) {
       <div className="flex items-center gap-4">
         <Prize
           kind={item.isReading && item.category === 'physical' ? 'book' : item.category}
+          drawing={item.drawing}
+          imageUrl={item.photoUrl}
           size={56}
         />
         <div className="min-w-0">

@@ -70,7 +70,7 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
     <Card asChild>
       <article className="grid gap-3">
         <div className="flex items-start gap-4">
-          <Prize kind={kind} imageUrl={item.photoUrl} size={56} />
+          <Prize kind={kind} drawing={item.drawing} imageUrl={item.photoUrl} size={56} />
           <div className="min-w-0 grow">
             <h3>{item.name}</h3>
             <p className="text-ink-2 text-small tabular-nums">

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import { type TreasureItem, TreasureItemFields } from '#contract/prizes/treasure-item.ts'
 import { createStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
 import { centsOf } from '#domain/money.ts'
+import { PRIZE_DRAWING_OPTIONS } from '#domain/prize-drawings.ts'
 import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS, pointsFor } from '#domain/treasure.ts'
+import { Prize } from '#web/art/prize.tsx'
 import { showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import {
   FormCheckField,
@@ -18,7 +20,9 @@ import { useCall } from '#web/ui/use-call.ts'
 import { ADD_FAILED, ITEM_ADDED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
 import { isAboutPhoto, PhotoField } from './photo-field.tsx'
 
-const EMPTY: z.input<typeof TreasureItemFields> = {
+type Fields = z.input<typeof TreasureItemFields>
+
+const EMPTY: Fields = {
   name: '',
   description: '',
   category: 'physical',
@@ -26,6 +30,7 @@ const EMPTY: z.input<typeof TreasureItemFields> = {
   pointsCost: '',
   cashValue: '',
   imageUrl: '',
+  drawing: '',
   stockQuantity: '',
   vendor: '',
   isActive: true,
@@ -40,10 +45,10 @@ export interface ItemFormProps {
 
 /** The form to add or edit a prize (spec 5). */
 export function ItemForm({ item, onClose }: ItemFormProps) {
-  const form = useSchemaForm(
-    TreasureItemFields,
-    item ? { ...item, imageUrl: item.imageUrl ?? '' } : EMPTY,
-  )
+  const given: Fields = item
+    ? { ...item, imageUrl: item.imageUrl ?? '', drawing: item.drawing ?? '' }
+    : EMPTY
+  const form = useSchemaForm(TreasureItemFields, given)
   const { control } = form
   const failed = (notice: Notice) => (reason: string, error: unknown) => {
     if (!isAboutPhoto(error)) return notice
@@ -62,6 +67,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
   const isSaving = add.isPending || change.isPending
   const cents = centsOf(useWatch({ control, name: 'cashValue' }))
   const [name, photo] = useWatch({ control, name: ['name', 'photo'] })
+  const [category, drawing] = useWatch({ control, name: ['category', 'drawing'] })
   return (
     <FormDialog
       form={form}
@@ -89,6 +95,16 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
           form.setValue('photo', file, { shouldDirty: true })
         }}
       />
+      <div className="flex flex-wrap items-end gap-4">
+        <Prize kind={category ?? 'physical'} drawing={drawing || null} size={64} />
+        <FormSelectField
+          control={control}
+          label={t`Drawing`}
+          hint={t`Shown when there is no photo.`}
+          options={PRIZE_DRAWING_OPTIONS}
+          name="drawing"
+        />
+      </div>
       <FormTextField control={control} label={t`Name`} name="name" />
       <FormTextAreaField control={control} label={t`Description`} name="description" />
       <div className="grid gap-4 sm:grid-cols-2">

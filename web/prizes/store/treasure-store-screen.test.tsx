@@ -82,6 +82,7 @@ async function fill(user: UserEvent, dialog: ReturnType<typeof within>) {
     await user.type(dialog.getByLabelText(label), text)
   }
   expect(dialog.getByText('Suggested: about 6,000 points')).toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Drawing'), 'Puzzle')
   await user.click(dialog.getByRole('button', { name: 'Add Item' }))
 }
 
@@ -113,6 +114,7 @@ describe('a prize', () => {
       pointsCost: 4800,
       cashValue: '11.99',
       imageUrl: null,
+      drawing: 'puzzle',
       stockQuantity: 4,
       vendor: '',
       isActive: true,

@@ -16,6 +16,7 @@ function anOrder(firstName: string, own: Partial<ClassOrder> = {}): ClassOrder {
       isReading: false,
       imageUrl: null,
       photoUrl: null,
+      drawing: null,
     },
     redeemedAt: '2026-03-03T10:00:00.000Z',
     deliveredAt: null,
