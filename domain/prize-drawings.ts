@@ -54,8 +54,7 @@ const LABELS = {
 
 export type PrizeDrawing = keyof typeof LABELS
 
-/** Tells the name of a drawing from any other text. */
-export function isPrizeDrawing(name: string): name is PrizeDrawing {
+function isPrizeDrawing(name: string): name is PrizeDrawing {
   return Object.hasOwn(LABELS, name)
 }
 

@@ -30,6 +30,35 @@ export function pointsMissing(points: number, cost: number): number {
   return Math.max(0, cost - points)
 }
 
+interface Priced {
+  pointsCost: number
+  stockQuantity: number
+  isReading: boolean
+}
+
+/**
+ * The prizes closest to a reader, at most `most`: half of them to have now, books and reading experiences
+ * first and then the dearest, half the next ones to reach. Where one half is short, the other fills it.
+ */
+export function closestPrizes<T extends Priced>(
+  items: readonly T[],
+  points: number,
+  most = 4,
+): T[] {
+  const there = items.filter(({ stockQuantity }) => stockQuantity > 0)
+  const booksFirst = (one: T, other: T) => Number(other.isReading) - Number(one.isReading)
+  const now = there
+    .filter(({ pointsCost }) => pointsMissing(points, pointsCost) === 0)
+    .sort((one, other) => booksFirst(one, other) || other.pointsCost - one.pointsCost)
+  const next = there
+    .filter(({ pointsCost }) => pointsMissing(points, pointsCost) > 0)
+    .sort((one, other) => one.pointsCost - other.pointsCost || booksFirst(one, other))
+  const half = Math.ceil(most / 2)
+  const nowCount = Math.max(half, most - next.length)
+  const shown = now.slice(0, nowCount)
+  return [...shown, ...next.slice(0, most - shown.length)]
+}
+
 const CATEGORY_LABELS: Record<TreasureCategory, string> = {
   physical: message('Physical'),
   digital: message('Digital'),

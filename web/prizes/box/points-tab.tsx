@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { listPointsHistory, type PointsEntry } from '#contract/prizes/treasure-box.ts'
 import { grouped } from '#domain/grouped.ts'
 import { pages } from '#web/api/pages.ts'
@@ -8,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -15,6 +17,7 @@ import { sourceWords } from './prize-words.ts'
 
 /** Every point that came and went, the newest first (spec 2). */
 export function PointsTab() {
+  const id = useId()
   const list = useInfiniteQuery(pages(listPointsHistory, { limit: 50 }))
   return (
     <Part
@@ -25,9 +28,14 @@ export function PointsTab() {
     >
       {(entries) => (
         <Card flush>
-          <ItemList items={entries} className="divide-y divide-line">
-            {(entry) => <Entry entry={entry} />}
-          </ItemList>
+          <div className="p-3 pb-0">
+            <SpeechButton reads={id} what={t`your points`} />
+          </div>
+          <div id={id}>
+            <ItemList items={entries} className="divide-y divide-line">
+              {(entry) => <Entry entry={entry} />}
+            </ItemList>
+          </div>
           {list.hasNextPage && (
             <div className="p-4">
               <ShowMore list={list} />

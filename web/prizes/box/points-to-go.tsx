@@ -7,19 +7,21 @@ interface PointsToGoProps {
   points: number
   cost: number
   name: string
+  /** A full bar stays once they do, as for a wish. */
+  stays?: boolean
 }
 
-/** How far the reader's points reach; nothing once they do. */
-export function PointsToGo({ points, cost, name }: PointsToGoProps) {
+/** How far the reader's points reach; nothing once they do, unless it `stays`. */
+export function PointsToGo({ points, cost, name, stays = false }: PointsToGoProps) {
   const missing = pointsMissing(points, cost)
-  if (missing === 0) return null
+  if (missing === 0 && !stays) return null
   return (
     <ProgressBar
       label={t`Points for ${name}`}
       value={points}
       max={cost}
-      tone="marigold"
-      text={t`${grouped(missing)} more to go`}
+      tone={missing === 0 ? 'leaf' : 'marigold'}
+      text={missing === 0 ? t`You have enough!` : t`${grouped(missing)} more to go`}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { getShippingWay, ShippingAddress, type ShippingWay } from '#contract/prizes/shipping.ts'
 import { IDEMPOTENCY_HEADER, redeem } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
@@ -16,10 +16,12 @@ import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '#web/ui/forms/
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
+import './shop.css'
 
 const FORM = 'redeem-form'
 
@@ -111,10 +113,14 @@ const WAYS: Record<Exclude<ShippingWay, 'child'>, string> = {
 }
 
 function Summary({ item, points }: { item: TreasureItem; points: number }) {
+  const id = useId()
   return (
-    <div className="mb-4 grid grid-cols-[auto_1fr] items-center gap-3 rounded-card bg-sunken p-3.5">
-      <PrizePicture item={item} size={52} />
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 whitespace-nowrap tabular-nums max-sm:text-small">
+    <div className="edge mb-4 overflow-clip rounded-card bg-sunken">
+      <div className="halftone grid place-items-end justify-center bg-sky-tint px-4 pt-4">
+        <PrizePicture item={item} size={144} />
+      </div>
+      <div aria-hidden className="shop-plank" />
+      <dl id={id} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 p-3.5 tabular-nums">
         <dt>{t`It costs`}</dt>
         <dd className="text-end font-bold">{pointsWords(item.pointsCost)}</dd>
         <dt>{t`You have`}</dt>
@@ -124,6 +130,9 @@ function Summary({ item, points }: { item: TreasureItem; points: number }) {
           {pointsWords(Math.max(0, points - item.pointsCost))}
         </dd>
       </dl>
+      <div className="px-3.5 pb-3.5">
+        <SpeechButton reads={id} what={item.name} />
+      </div>
     </div>
   )
 }

@@ -2,21 +2,24 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { listRedemptions, type Redemption, undoRedemption } from '#contract/prizes/treasure-box.ts'
 import { pages } from '#web/api/pages.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { DeliveryTrack } from './delivery-track.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { nextWords, pointsWords, STATUS_BADGES } from './prize-words.ts'
+import './shop.css'
 
-/** The reader's redeemed prizes and their status (spec 2). */
+/** The reader's redeemed prizes as tickets, each with where it is on its way (spec 2). */
 export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
   const list = useInfiniteQuery(pages(listRedemptions, { limit: 20 }))
   return (
@@ -47,10 +50,11 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const { item, status, redeemedAt, deliveredAt, pointsSpent, cashValue } = redemption
   const { meaning, label } = STATUS_BADGES[status]
   const next = nextWords(redemption)
+  const id = useId()
   return (
-    <Card asChild>
-      <article className="narrow:grid-cols-1 grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
-        <PrizePicture item={item} size={72} />
+    <article className="edge grid h-full min-w-0 content-start overflow-clip rounded-card bg-surface">
+      <div className="halftone narrow:grid-cols-1 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 bg-gold-tint p-4">
+        <PrizePicture item={item} size={88} />
         <div className="grid min-w-0 gap-1">
           <h2 className="text-h3">{item.name}</h2>
           <p className="text-ink-2 text-small">
@@ -62,7 +66,11 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
             {t`${pointsWords(pointsSpent)} · Worth $${cashValue}`}
           </p>
         </div>
-        <div className="col-span-2 grid justify-items-start gap-2">
+      </div>
+      <div aria-hidden className="shop-tear" />
+      <div className="grid gap-3 p-4 pt-2">
+        <DeliveryTrack status={status} delivery={redemption.delivery} />
+        <div id={id} className="grid justify-items-start gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <BadgeLabel meaning={meaning}>{label}</BadgeLabel>
             {deliveredAt && (
@@ -75,10 +83,13 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
           </div>
           {next && <p>{next}</p>}
           <Told redemption={redemption} />
+        </div>
+        <div className="flex flex-wrap gap-target">
+          <SpeechButton reads={id} what={item.name} />
           {redemption.undoUntil && <UndoButton redemption={redemption} />}
         </div>
-      </article>
-    </Card>
+      </div>
+    </article>
   )
 }
 

@@ -58,6 +58,22 @@ describe('the shelf', () => {
     expect(kite.getByText('120 more to go')).toBeInTheDocument()
   })
 
+  it('says in one number what the reader has, and puts the closest prizes first', async () => {
+    const far = aPrize({ id: `${BOOK.id.slice(0, -1)}3`, name: 'A telescope', pointsCost: 90_000 })
+    const more = [4, 5, 6].map((digit) =>
+      aPrize({ id: `${BOOK.id.slice(0, -1)}${digit}`, name: `Prize ${digit}`, pointsCost: 2000 }),
+    )
+    await theBox({ 'GET /api/treasure-box/items': () => ok([far, ...more, KITE, BOOK]) })
+    const figures = await screen.findByRole('region', { name: 'In numbers' })
+    expect(figures).toHaveTextContent('You have 1,240 points')
+    const closest = within(await screen.findByRole('region', { name: 'Closest to you' }))
+    const names = closest.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)
+    expect(names).toEqual(['A joke book', 'A kite', 'Prize 4', 'Prize 5'])
+    const rest = within(screen.getByRole('region', { name: 'More prizes' }))
+    expect(rest.getByRole('heading', { name: 'A telescope' })).toBeInTheDocument()
+    expect(rest.queryByRole('heading', { name: 'A kite' })).toBeNull()
+  })
+
   it('asks for one category and one age group', async () => {
     const { user, calls } = await theBox()
     await user.click(await screen.findByRole('radio', { name: 'Gift card' }))

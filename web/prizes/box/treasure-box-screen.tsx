@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Gift, Heart, HeartHandshake, ListOrdered, PackageCheck, Star } from 'lucide-react'
+import { Gift, Heart, HeartHandshake, ListOrdered, PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { getFamilyShipping } from '#contract/prizes/shipping.ts'
 import { getPrizeFund, getSubscription } from '#contract/prizes/subscription.ts'
@@ -13,19 +13,18 @@ import {
   listWishlist,
 } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
-import { grouped } from '#domain/grouped.ts'
 import { pages } from '#web/api/pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { StatTile } from '#web/ui/stat-tile.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { soon } from '#web/ui/states/soon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ALL, BrowseTab } from './browse-tab.tsx'
 import { PointsTab } from './points-tab.tsx'
+import { Purse } from './purse.tsx'
 import type { RedeemDialogProps } from './redeem-dialog.tsx'
 import { RedemptionsTab } from './redemptions-tab.tsx'
 import { WishlistTab } from './wishlist-tab.tsx'
@@ -117,7 +116,7 @@ export function TreasureBoxScreen() {
   return (
     <div className={isGuardian ? 'quiet layout-content' : 'layout-content'}>
       <PageTitle title={t`Treasure Box`} lead={t`Real prizes for real reading.`} />
-      <Figures />
+      <Purse points={readerPoints} />
       <Tabs
         label={t`Treasure box`}
         className="mt-5"
@@ -137,31 +136,5 @@ export function TreasureBoxScreen() {
         />
       )}
     </div>
-  )
-}
-
-/** The two header cards. */
-function Figures() {
-  const figures = useQuery(query(getTreasureFigures, {}))
-  const show = (value: number | undefined) =>
-    value === undefined ? (figures.isError ? '–' : '…') : grouped(value)
-  return (
-    <section
-      aria-label={t`In numbers`}
-      className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:max-w-140"
-    >
-      <StatTile
-        label={t`Points earned`}
-        value={show(figures.data?.pointsEarned)}
-        icon={Star}
-        spot="marigold"
-      />
-      <StatTile
-        label={t`Items redeemed`}
-        value={show(figures.data?.itemsRedeemed)}
-        icon={PackageCheck}
-        spot="sea"
-      />
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gift, HeartOff } from 'lucide-react'
+import { useId } from 'react'
 import {
   listWishlist,
   rateWish,
@@ -13,6 +14,7 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarRatingInput } from '#web/ui/forms/star-rating.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { ListPart } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { NothingYet } from './nothing-yet.tsx'
@@ -56,6 +58,7 @@ interface WishProps {
 
 function Wish({ wish, points, onRedeem }: WishProps) {
   const { item, priority } = wish
+  const id = useId()
   const params = { itemId: item.id }
   const remove = useCall(removeWish, { done: WISH_REMOVED, failed: WISH_KEPT })
   const rate = useCall(rateWish, { failed: WISH_KEPT, scope: `stars ${item.id}` })
@@ -64,8 +67,8 @@ function Wish({ wish, points, onRedeem }: WishProps) {
   return (
     <Card asChild>
       <article className="narrow:grid-cols-1 grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
-        <PrizePicture item={item} size={72} />
-        <div className="min-w-0">
+        <PrizePicture item={item} size={88} />
+        <div id={id} className="min-w-0">
           <h2 className="text-h3">{item.name}</h2>
           <p className="text-ink-2 text-small tabular-nums">
             {t`${pointsWords(item.pointsCost)} · Worth $${item.cashValue}`}
@@ -77,7 +80,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
             value={starCount(stars)}
             onValueChange={(next) => rate.send({ params, body: { priority: next } })}
           />
-          <PointsToGo points={points} cost={item.pointsCost} name={item.name} />
+          <PointsToGo points={points} cost={item.pointsCost} name={item.name} stays />
           <div className="flex flex-wrap gap-target">
             <Button
               variant="primary"
@@ -94,6 +97,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
               aria-label={t`Remove ${item.name}`}
               onClick={() => remove.send({ params })}
             >{t`Remove`}</Button>
+            <SpeechButton reads={id} what={item.name} />
           </div>
         </div>
       </article>
