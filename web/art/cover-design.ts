@@ -10,14 +10,13 @@ function fnv1a(text: string): number {
 }
 
 const DUOS = 6
-const MOTIFS = 5
 
-type CoverDesign = { duo: number; motif: number; turn: number }
+type CoverDesign = { duo: number; hash: number; turn: number }
 
-/** Which of 6 ink duos and 5 motifs a book gets; `turn` (0 to 1) varies size and place. */
+/** Which of 6 ink duos a book gets; `turn` (0 to 1) tilts its picture, `hash` chooses one for no subject. */
 export function coverDesign(title: string, author: string): CoverDesign {
   const hash = fnv1a(`${title}\n${author}`)
-  return { duo: hash % DUOS, motif: (hash >>> 4) % MOTIFS, turn: ((hash >>> 12) % 100) / 99 }
+  return { duo: hash % DUOS, hash: hash >>> 4, turn: ((hash >>> 12) % 100) / 99 }
 }
 
 const NARROW = /[\s!'(),.:;I[\]fijlrt|]/

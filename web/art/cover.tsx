@@ -1,71 +1,19 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { coverDesign, coverName, cutLine, initialsOf, setTitle } from './cover-design.ts'
+import type { CoverPictureProps } from './covers/cover-picture.tsx'
 import { Detail, Inked, Line, Print } from './inked.tsx'
+import { laterDrawings, useDrawings } from './later-drawings.ts'
 import { BOOK_INKS, INK } from './palette.ts'
-import { circle, roundRect, star } from './shapes.ts'
+import { roundRect } from './shapes.ts'
 
 /** Below this height a title cannot be read, so two initials stand for it. */
 const THUMBNAIL = 90
 const BOARD = roundRect(3, 3, 154, 234, 8)
 
-/** The picture in the lower half, x 14 to 157, y 116 to 208. */
-function drawMotif(kind: number, back: string, front: string, turn: number): ReactNode {
-  const x = 70 + turn * 36
-  switch (kind) {
-    case 0:
-      return (
-        <>
-          <path d={circle(x, 164, 40)} fill={front} />
-          <path d={circle(x + 18, 152, 34)} fill={back} />
-          <path d={star(x + 12, 152, 9, 3, 4)} fill={front} />
-          <path d={star(x + 30, 136, 7, 2.5, 4)} fill={front} />
-          <path d={star(x + 34, 168, 8, 3, 4)} fill={front} />
-        </>
-      )
-    case 1:
-      return (
-        <>
-          <path d={circle(206 - x, 140, 17)} fill={front} />
-          <path
-            d={`M14 235V182L${x - 22} 132L${x + 12} 176L${x + 40} 150L157 196V235Z`}
-            fill={front}
-          />
-          <path d={`M${x - 22} 132l-20 26l12 -4l8 8l10 -8l8 2Z`} fill={INK.paper} />
-          <Line d={`M14 182L${x - 22} 132L${x + 12} 176L${x + 40} 150L157 196`} w={4} />
-        </>
-      )
-    case 2:
-      return (
-        <>
-          <path d={star(85, 166, 50, 30, 12)} fill={front} />
-          <path d={circle(85, 166, 24)} fill={back} />
-          <path d={star(85, 166, 16, 7, 5)} fill={front} />
-        </>
-      )
-    case 3:
-      return (
-        <>
-          <path d={`M${x - 22} 150h46l-10 18h-28ZM${x} 144v-30l24 28Z`} fill={front} />
-          <path
-            d="M14 168q17 -14 35 0t35 0t35 0t35 0M14 186q17 -14 35 0t35 0t35 0t35 0M14 204q17 -14 35 0t35 0t35 0t35 0"
-            stroke={front}
-            strokeWidth="8"
-          />
-        </>
-      )
-    default:
-      return (
-        <>
-          <path d={`M${x} 114Q${x + 46} 158 ${x} 206Q${x - 46} 158 ${x} 114Z`} fill={front} />
-          <path
-            d={`M${x} 130V212M${x} 150l14 -12M${x} 168l18 -14M${x} 150l-14 -12M${x} 168l-18 -14M${x} 186l14 -12M${x} 186l-14 -12`}
-            stroke={back}
-            strokeWidth="5"
-          />
-        </>
-      )
-  }
-}
+/** The pictures of all subjects. */
+const COVER_PICTURES = laterDrawings(
+  async () => (await import('./covers/cover-picture.tsx')).CoverPicture,
+)
 
 type CoverProps = {
   title: string
@@ -77,7 +25,7 @@ type CoverProps = {
 
 /** A printed cover for a book that has none, the same for the same title and author. */
 export function Cover({ title, author, size = 210, decorative = false }: CoverProps) {
-  const { duo, motif, turn } = coverDesign(title, author)
+  const { duo, hash, turn } = coverDesign(title, author)
   const [back, front] = BOOK_INKS[duo] ?? BOOK_INKS[0]
   return (
     <Print
@@ -91,7 +39,7 @@ export function Cover({ title, author, size = 210, decorative = false }: CoverPr
           <Initials title={title} />
         ) : (
           <>
-            {drawMotif(motif, back, front, turn)}
+            <Picture title={title} hash={hash} turn={turn} front={front} />
             <path d={BOARD} fill="url(#art-dots)" />
             <Titles title={title} author={author} />
           </>
@@ -101,6 +49,12 @@ export function Cover({ title, author, size = 210, decorative = false }: CoverPr
       </Detail>
     </Print>
   )
+}
+
+/** What the book is about; until it is here the cover has its title alone. */
+function Picture(props: CoverPictureProps) {
+  const Drawn = useDrawings(COVER_PICTURES)
+  return Drawn && <Drawn {...props} />
 }
 
 function Initials({ title }: { title: string }) {
