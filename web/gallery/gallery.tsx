@@ -25,7 +25,7 @@ const MOODS = ['hi', 'yay', 'hmm', 'sleep'] as const
 
 const POSES: readonly Pose[] = ['stand', 'read', 'cheer', 'think', 'sleep']
 
-const SOUNDS: readonly SoundName[] = ['tap', 'stamp', 'right', 'notQuite', 'badge']
+const SOUNDS: readonly SoundName[] = ['tap', 'stamp', 'right', 'notQuite', 'points', 'badge']
 
 const THEMES = ['light', 'dark'] as const
 const PAGES = [...DENSITIES, 'quiet'] as const

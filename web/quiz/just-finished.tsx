@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { request } from '#web/api/request.ts'
-import { celebrateResult } from './celebrate-result.ts'
 
 /** A page opened again this soon after the last answer still shows what it earned. */
 const JUST_NOW_MS = 10 * 60_000
 
 /**
- * The result of a quiz finished moments ago, for a page that was reloaded or whose response got lost:
- * resending the same answers returns what they earned. Undefined while loading, null for none.
+ * The result of a quiz finished moments ago, for a page that was reloaded, whose response got lost, or that was
+ * open in a second tab: resending the same answers returns what they earned. Undefined while loading, null for
+ * none.
  */
 export function useJustFinished(quiz: Quiz | undefined): AttemptResult | null | undefined {
   const last = quiz?.lastAttempt ?? null
@@ -29,12 +28,6 @@ export function useJustFinished(quiz: Quiz | undefined): AttemptResult | null | 
     gcTime: 0,
     retry: false,
   })
-
-  // Sound, notices and the page that celebrates belong to the browser.
-  useEffect(() => {
-    if (data) celebrateResult(data)
-  }, [data])
-
   if (!isJustNow || isError) return null
   return data
 }

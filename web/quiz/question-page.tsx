@@ -1,27 +1,30 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
 import { HTML_LANG } from '#contract/language.ts'
-import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { type AttemptResult, getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { refreshAfter } from '#web/api/query.ts'
+import { query, queryClient, refreshAfter } from '#web/api/query.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { QuietPlace } from '#web/ui/overlays/quiet-place.ts'
-import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import { notify } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { useTask } from '#web/ui/use-call.ts'
 import { useOptimisticValue } from '#web/ui/use-optimistic-value.ts'
-import { celebrateResult } from './celebrate-result.ts'
 import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
 import { KIND_WORDS } from './quiz-words.ts'
 import { type Choice, saveAnswerOrKeep, submitOrQueue } from './submit-or-queue.ts'
+import { tellResult } from './tell-result.ts'
 
 type QuestionPageProps = {
   quiz: Quiz
@@ -32,6 +35,7 @@ type QuestionPageProps = {
 
 /** One question at a time, and at the end the answers go in (spec 2). */
 export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
   const ids = quiz.questions.map((question) => question.id)
   const [run, step] = useReducer(quizRun(ids), quiz.chosen, (chosen) => resumedRun(ids, chosen))
   // One after another, so that the last choice wins. A choice that fails to send is sent again with all the
@@ -44,10 +48,10 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
     done: (result) => {
       if (result === null) return onKept()
       onResult(result)
-      celebrateResult(result)
+      tellResult(result)
       return refreshAfter(submitAttempt)
     },
-    failed: (_, error) => submitFailed(error),
+    failed: (_, error) => submitFailed(quiz.book.id, error),
   })
 
   // The tab's name belongs to the browser.
@@ -98,6 +102,11 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
         }}
       >
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <ReaderHero
+            hero={user?.hero ?? null}
+            pose="think"
+            className="h-24 w-auto shrink-0 sm:h-30 narrow:hidden"
+          />
           <h1
             key={`heading ${question.id}`}
             // Each new question is read from its beginning.
@@ -105,7 +114,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
             id="question"
             lang={lang}
             tabIndex={-1}
-            className="min-w-0 flex-1 basis-80 text-h2 outline-none"
+            className="min-w-0 flex-1 basis-40 text-h2 outline-none"
           >
             {question.question}
           </h1>
@@ -146,11 +155,18 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   )
 }
 
-/** The answers did not get through (spec 8). */
-function submitFailed(error: unknown): Notice {
-  const reason = sentenceOf(error)
-  const what = t`Failed to submit quiz results.`
-  return { title: t`Error`, description: reason ? `${what} ${reason}` : what, destructive: true }
+/**
+ * The answers did not get through (spec 8). The quiz may have been finished in another tab or on another device:
+ * then its page shows that result instead.
+ */
+async function submitFailed(bookId: string, error: unknown): Promise<void> {
+  if (error instanceof ApiError) {
+    const { queryKey } = query(getQuiz, { params: { bookId } })
+    await queryClient.refetchQueries({ queryKey })
+    const now = queryClient.getQueryData(queryKey)
+    if (now !== undefined && now.state !== 'open') return
+  }
+  notify({ title: t`Error`, description: t`Failed to submit quiz results.`, destructive: true })
 }
 
 function takeFocus(heading: HTMLElement | null): void {

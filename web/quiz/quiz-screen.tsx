@@ -19,8 +19,9 @@ import { useJustFinished } from './just-finished.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { closedWords, correctionNote } from './quiz-words.ts'
 import { ResultPage } from './result-page.tsx'
-import { ScoreStamp } from './score-stamp.tsx'
+import { resultMessage, ScoreStamp } from './score-stamp.tsx'
 import { useWaitingQuiz, WaitingQuiz } from './waiting-quiz.tsx'
+import { useWatchedQuiz } from './watched-quiz.ts'
 import { QuizPage, WayOn } from './way-on.tsx'
 
 /** A quiz being written is asked for so often, and only then (spec 7: no polling). */
@@ -47,6 +48,7 @@ export function QuizOfBook({ bookId }: { bookId: string }) {
   })
   const [result, setResult] = useState<AttemptResult | null>(null)
   const [keptNow, setKeptNow] = useState(false)
+  useWatchedQuiz(bookId)
   const waits = useWaitingQuiz(bookId, setResult) || keptNow
   const data = quiz.data?.state === 'being_written' ? undefined : quiz.data
   const justNow = useJustFinished(result ? undefined : data)
@@ -76,7 +78,15 @@ export function QuizOfBook({ bookId }: { bookId: string }) {
   if (quiz.data.state === 'being_written') return <BeingWritten title={quiz.data.book.title} />
   if (quiz.data.state === 'locked') return <LockedQuiz quiz={quiz.data} />
   if (quiz.data.state !== 'open') return <ClosedQuiz quiz={quiz.data} />
-  return <QuestionPage quiz={quiz.data} onResult={setResult} onKept={() => setKeptNow(true)} />
+  return (
+    <QuestionPage
+      // Other questions are another quiz.
+      key={quiz.data.questions.map(({ id }) => id).join()}
+      quiz={quiz.data}
+      onResult={setResult}
+      onKept={() => setKeptNow(true)}
+    />
+  )
 }
 
 function QuestionSkeleton() {
@@ -126,7 +136,12 @@ function ClosedQuiz({ quiz }: { quiz: Quiz }) {
     <QuizPage title={title} lead={quiz.book.title}>
       <div className="grid justify-items-center gap-3">
         <Tassel mood={quiz.state === 'passed' ? 'yay' : 'hi'} size={110} />
-        {last && last.maxScore > 0 && <ScoreStamp score={last.score} maxScore={last.maxScore} />}
+        {last && last.maxScore > 0 && (
+          <>
+            <ScoreStamp score={last.score} maxScore={last.maxScore} />
+            <p className="max-w-100 text-center font-semibold">{resultMessage(last)}</p>
+          </>
+        )}
       </div>
       <p className="text-center text-ink-2">{text}</p>
       {note && (

@@ -1,129 +1,124 @@
 import { t } from '@lingui/core/macro'
-import { Check, Star } from 'lucide-react'
-import { useState } from 'react'
-import { type AttemptResult, type QuizAttempt, saveReadHow } from '#contract/quiz/quiz.ts'
-import { percentCorrect } from '#domain/quiz.ts'
-import { request } from '#web/api/request.ts'
-import { Tassel } from '#web/art/tassel.tsx'
-import { cardFor } from '#web/rewards/celebrate-earned.tsx'
-import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { AttemptResult } from '#contract/quiz/quiz.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { ReaderHero } from '#web/art/reader-hero.tsx'
+import { EarnedList, earnedItems } from '#web/rewards/earned-items.tsx'
+import { ComicPanel } from '#web/ui/celebration/comic-panel.tsx'
+import { PointsFlight } from '#web/ui/celebration/points-flight.tsx'
+import { usePressesToSkip } from '#web/ui/celebration/press-series.ts'
+import { SplashPage } from '#web/ui/celebration/splash-page.tsx'
+import { stripBeats } from '#web/ui/celebration/strip-beats.ts'
+import { useStripRun } from '#web/ui/celebration/use-strip-run.ts'
+import { cx } from '#web/ui/cx.ts'
+import { QuietPlace } from '#web/ui/overlays/quiet-place.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { useTask } from '#web/ui/use-call.ts'
-import { ScoreStamp } from './score-stamp.tsx'
-import { WayOn } from './way-on.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { AnswerReview } from './answer-review.tsx'
+import { NextStep } from './next-step.tsx'
+import { ReadHowQuestion } from './read-how-question.tsx'
+import { isTelling, notifyCompleted, soundOf, splashOf, ThanksStamp } from './result-parts.tsx'
+import { resultMessage, ScoreStamp } from './score-stamp.tsx'
 
-const WAYS: { value: ReadHow; label: string }[] = [
-  { value: 'alone', label: t`I read it by myself` },
-  { value: 'with', label: t`We read it together` },
-  { value: 'to', label: t`Someone read it to me` },
-]
-
-/** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
+/** The marked quiz as a comic strip that plays once: stamp, points, what was won, the next step (design 7). */
 export function ResultPage({ result }: { result: AttemptResult }) {
-  const card = cardFor(result)
-  const isTelling = result.kind === 'reading_response'
-  return (
-    <main className="layout-reading grid gap-7 pt-6 pb-12">
-      <PageTitle
-        title={t`Quiz Complete!`}
-        lead={result.quiz.book.title}
-        className="justify-center text-center"
-      />
-      <div className="grid justify-items-center gap-3">
-        <Tassel mood={isTelling || percentCorrect(result) >= 80 ? 'yay' : 'hi'} size={110} />
-        {isTelling ? (
-          <p className="font-semibold">{t`Thank you for telling us about this book.`}</p>
-        ) : (
-          <ScoreStamp score={result.score} maxScore={result.maxScore} />
-        )}
-      </div>
-      <ul className="grid justify-items-center gap-2 font-bold font-display text-h3">
-        <li className="flex items-center gap-2 text-gold">
-          <Star aria-hidden className="size-6 fill-marigold text-ink" />
-          {result.points > 0 ? t`+${result.points} points` : t`No points this time`}
-        </li>
-      </ul>
-      {card && (
-        <section
-          aria-labelledby="won"
-          className="edge grid gap-3 justify-self-center rounded-card bg-surface p-4"
-        >
-          <h2 id="won" className="text-h3">
-            {card.title}
-          </h2>
-          {card.won}
-          {card.says.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </section>
-      )}
-      {!result.passed && (
-        <p className="text-center text-ink-2">{t`Read it once more. Try again tomorrow.`}</p>
-      )}
-      <WayOn />
-      <ReadHowQuestion attempt={result} />
-      <Review items={result.review} />
-    </main>
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
+  const items = earnedItems(result)
+  const splash = splashOf(result)
+  const [beats] = useState(() =>
+    stripBeats({
+      splash: splash !== null,
+      stamp: true,
+      points: true,
+      won: items.length,
+      next: true,
+    }),
   )
-}
-
-function Review({ items }: { items: AttemptResult['review'] }) {
-  return (
-    <Section title={t`Your answers`}>
-      <ol className="grid gap-3">
-        {items.map((item, index) => {
-          const right = item.voided || item.chosen === item.correct
-          return (
-            <li key={item.id} className="edge grid gap-2 rounded-card bg-surface p-4">
-              <p className="font-bold">
-                {index + 1}. {item.question}
-              </p>
-              {item.correct !== null && !right && (
-                <p className="rounded-field bg-sunken px-3 py-2">
-                  <span className="font-bold">{t`Not quite:`} </span>
-                  {item.chosen === null ? t`no answer` : item.options[item.chosen]}
-                </p>
-              )}
-              <p className="flex items-start gap-2 rounded-field bg-leaf-tint px-3 py-2">
-                <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf" strokeWidth={3} />
-                <span>
-                  <span className="font-bold">{leadOf(item, right)}</span>
-                  {item.options[item.correct ?? item.chosen ?? -1]}
-                </span>
-              </p>
-              {item.correct !== null && <p className="text-ink-2 text-small">{item.why}</p>}
-            </li>
-          )
-        })}
-      </ol>
-    </Section>
-  )
-}
-
-function leadOf({ correct, voided }: AttemptResult['review'][number], right: boolean): string {
-  if (correct === null) return t`You said: `
-  if (voided) return t`This question wasn’t fair: `
-  return right ? t`Right: ` : t`The answer: `
-}
-
-type ReadHow = NonNullable<QuizAttempt['readHow']>
-
-/** How the book was read, asked once the quiz is over; every answer is as good. */
-function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' | 'readHow'> }) {
-  const [chosen, setChosen] = useState<ReadHow | null>(attempt.readHow)
-  const params = { id: attempt.id }
-  const tell = useTask((readHow: ReadHow) => request(saveReadHow, { params, body: { readHow } }), {
-    failed: t`Your answer was not saved`,
-    scope: `how ${attempt.id} was read`,
-    show: (readHow) => {
-      setChosen(readHow)
-      return () => setChosen(attempt.readHow)
-    },
+  const { came, part, isPlaying, skip } = useStripRun(beats, {
+    id: result.id,
+    onBeat: (beat) => soundOf(result, beat),
+    onOver: () => notifyCompleted(result),
   })
+  usePressesToSkip({ isPlaying, skip, fromStart: true })
+  // The page of the questions was another page.
+  useEffect(() => void window.scrollTo(0, 0), [])
+  const panel = (name: typeof part & string) => ({
+    id: `result-${name}`,
+    isThere: !isPlaying || came(name) > 0,
+    isNow: part === name,
+  })
+  const isStamped = part === 'stamp'
   return (
-    <Section id="read-how" title={t`How did you read this book?`}>
-      <RadioCards labelledBy="read-how" options={WAYS} value={chosen} onValueChange={tell.send} />
-    </Section>
+    <main data-notices="low" className="layout-content grid gap-7 pt-3 pb-28 sm:pt-6">
+      {isPlaying && <QuietPlace />}
+      {part === 'splash' && splash && <SplashPage {...splash} />}
+      <div className="grid gap-3">
+        <PageTitle
+          title={t`Quiz Complete!`}
+          lead={result.quiz.book.title}
+          action={
+            <SpeechButton
+              reads="result-stamp result-points result-won result-next"
+              what={t`your result`}
+            />
+          }
+        />
+        <ol
+          aria-label={t`Your result`}
+          className={cx(
+            'grid grid-cols-1 gap-3 sm:grid-cols-2',
+            items.length > 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+          )}
+        >
+          <ComicPanel {...panel('stamp')}>
+            <div className="flex items-center justify-center gap-4 narrow:flex-wrap lg:flex-col">
+              <ReaderHero
+                hero={user?.hero ?? null}
+                // Not passed: the hero has begun to read again.
+                pose={result.passed ? 'cheer' : 'read'}
+                className="h-30 w-auto shrink-0 sm:h-40"
+              />
+              {isTelling(result) ? (
+                <ThanksStamp stamped={isStamped} />
+              ) : (
+                <ScoreStamp score={result.score} maxScore={result.maxScore} stamped={isStamped} />
+              )}
+            </div>
+            <p className="font-semibold leading-snug">
+              {isTelling(result)
+                ? t`Thank you for telling us about this book.`
+                : resultMessage(result)}
+            </p>
+          </ComicPanel>
+          <ComicPanel tone="gold" {...panel('points')}>
+            <PointsFlight
+              gained={result.pointsGained}
+              after={result.pointsAfter}
+              flies={part === 'points'}
+            />
+          </ComicPanel>
+          {items.length > 0 && (
+            <ComicPanel tone="sky" {...panel('won')}>
+              <EarnedList
+                items={items}
+                came={isPlaying ? came('won') : items.length}
+                isPlaying={isPlaying}
+              />
+            </ComicPanel>
+          )}
+          <ComicPanel
+            {...panel('next')}
+            className={cx('max-sm:scroll-mb-4', items.length === 0 && 'sm:max-lg:col-span-2')}
+          >
+            <NextStep result={result} />
+          </ComicPanel>
+        </ol>
+      </div>
+      <div className="layout-reading grid gap-7 px-0!">
+        <ReadHowQuestion attempt={result} />
+        <AnswerReview items={result.review} />
+      </div>
+    </main>
   )
 }

@@ -9,41 +9,39 @@ const MESSAGES: Record<ResultBand, string> = {
   practice: t`Keep practicing! Consider re-reading parts of the book.`,
 }
 
-type ScoreStampProps = { score: number; maxScore: number }
-
 const INK = {
   excellent: 'border-leaf text-leaf',
   good: 'border-gold text-gold',
   practice: 'border-muted text-ink-2',
 }
 
-/** The result, stamped: 'X / N', percent correct and what they mean (spec 2, 9). */
-export function ScoreStamp(outcome: ScoreStampProps) {
+type Score = { score: number; maxScore: number }
+
+/** The result, stamped: 'X / N' and percent correct (spec 2). `stamped` while it comes down. */
+export function ScoreStamp({ stamped = false, ...outcome }: Score & { stamped?: boolean }) {
   const percent = percentCorrect(outcome)
   const band = resultBand(percent)
   const Icon = percent >= 60 ? CircleCheckBig : RotateCcw
   return (
-    <div className="grid justify-items-center gap-4 text-center">
-      <div
-        className={cx(
-          'grid justify-items-center gap-1 rounded-stamp border-4 bg-surface px-8 py-4 font-display',
-          // What went well is stamped (design 7).
-          band === 'practice' ? '-rotate-4' : 'animate-stamp',
-          INK[band],
-        )}
-      >
-        <Icon aria-hidden className="size-9" strokeWidth={2.5} />
-        <p className="font-black text-splash tabular-nums">
-          {outcome.score} / {outcome.maxScore}
-        </p>
-        <p className="font-extrabold text-h3">{t`${percent}% correct`}</p>
-      </div>
-      <p className="max-w-100 font-semibold text-ink">{resultMessage(percent)}</p>
+    <div
+      className={cx(
+        'grid shrink-0 justify-items-center gap-1 rounded-stamp border-4 bg-surface px-4 py-2 text-center font-display',
+        band === 'practice' ? '-rotate-4' : '-rotate-8',
+        // What went well is stamped (design 7).
+        band !== 'practice' && stamped && 'animate-stamp',
+        INK[band],
+      )}
+    >
+      <Icon aria-hidden className="size-7" strokeWidth={2.75} />
+      <p className="font-black text-[2.5rem] tabular-nums leading-none narrow:text-h1">
+        {outcome.score} / {outcome.maxScore}
+      </p>
+      <p className="font-extrabold text-h3">{t`${percent}% correct`}</p>
     </div>
   )
 }
 
 /** What the result says by percent correct (spec 9). */
-function resultMessage(percent: number): string {
-  return MESSAGES[resultBand(percent)]
+export function resultMessage(outcome: Score): string {
+  return MESSAGES[resultBand(percentCorrect(outcome))]
 }

@@ -1,9 +1,6 @@
-import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { type CurrentUser, getCurrentUser } from '#contract/accounts/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AttemptResult } from '#contract/quiz/quiz.ts'
-import { percentCorrect } from '#domain/quiz.ts'
 import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
 import { network } from '#web/api/network.ts'
 import { queryClient, refreshAfter } from '#web/api/query.ts'
@@ -13,8 +10,7 @@ import { setDeviceOwner } from '#web/offline/offline-copies.ts'
 import { openOutbox, promptSignIn, sendAll, sent } from '#web/offline/outbox.ts'
 import { prefetchForOffline } from '#web/offline/prefetch.ts'
 import { CALL_OF_WORK } from '#web/offline/send-work.ts'
-import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { tellResult } from '#web/quiz/tell-result.ts'
 
 const FIRST_WAIT_MS = 4000
 const MAX_WAIT_MS = 120_000
@@ -128,15 +124,4 @@ async function isSignedIn(): Promise<boolean> {
     if (error instanceof ApiError && error.status === 401) promptSignIn()
     return false
   }
-}
-
-function tellResult(result: AttemptResult): void {
-  const { title } = result.quiz.book
-  const points = t`+${result.points} points`
-  const description =
-    result.maxScore > 0
-      ? t`${title}: ${percentCorrect(result)}%, ${points}.`
-      : t`${title}: ${points}.`
-  notify({ title: t`Quiz Completed!`, description })
-  celebrateEarned(result)
 }

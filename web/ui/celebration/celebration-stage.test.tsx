@@ -42,6 +42,12 @@ function theStage(...given: Celebration[]) {
   act(() => store.celebrate(...given))
 }
 const words = () => screen.queryByText('You read 7 days in a row.')
+// Each test's clock starts at 0; what is pressed in one is long past in the next.
+let start = 0
+const muchLater = () => {
+  start += 60_000
+  after(start)
+}
 const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 it('shows nothing while there is nothing to celebrate', () => {
@@ -63,6 +69,7 @@ it.each([
   ['any key', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['any tap', () => fireEvent.pointerDown(document.body)],
 ])('is turned at once by %s, which does nothing else', (_, press) => {
+  muchLater()
   const heard = vi.fn()
   document.addEventListener('keydown', heard)
   document.addEventListener('pointerdown', heard)
@@ -72,6 +79,18 @@ it.each([
   expect(heard).not.toHaveBeenCalled()
   document.removeEventListener('keydown', heard)
   document.removeEventListener('pointerdown', heard)
+})
+
+it('is not turned by the rest of the double tap that brought it', () => {
+  muchLater()
+  fireEvent.pointerDown(document.body)
+  theStage(STREAK)
+  after(200)
+  fireEvent.pointerDown(document.body)
+  expect(words()).toBeInTheDocument()
+  after(600)
+  fireEvent.pointerDown(document.body)
+  expect(words()).toBeNull()
 })
 
 it('shows a badge as a card with what it was won by, until the child is done', () => {

@@ -1,17 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
-import { currentUserQuery } from '#web/api/session.ts'
-import { PaperScraps } from '#web/art/paper-scraps.tsx'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
-import { Burst, Splash } from '#web/art/splash.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { usePageEvent } from '#web/browser/use-page-event.ts'
 import { useTimeout } from '#web/browser/use-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsQuiet } from '#web/ui/overlays/quiet-place.ts'
 import { type CelebrationStore, celebrations, type ShownCelebration } from './celebration-store.ts'
+import { usePressesToSkip } from './press-series.ts'
+import { SplashPage } from './splash-page.tsx'
 
 /** A full-page celebration closes after this time (design 7). */
 const FULL_PAGE_MS = 1800
@@ -22,6 +18,10 @@ const CARD_MS = 8000
 export function CelebrationStage({ store = celebrations }: { store?: CelebrationStore }) {
   const shown = useSelector(store.shown)
   const isQuiet = useIsQuiet()
+  usePressesToSkip({
+    isPlaying: shown?.tier === 3,
+    skip: () => shown && store.dismiss(shown.id),
+  })
   return (
     // Stands before the first one comes, or screen readers miss it; a dialog does not hide it.
     <div aria-live="polite">
@@ -40,41 +40,10 @@ interface ShownProps {
   onDone: () => void
 }
 
-/** The rare page of a comic. Any key and any tap turns it, from the first moment on. */
-function FullPage({ shown: { shout, title, says }, onDone }: ShownProps) {
-  const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
-  const skip = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-    onDone()
-  }
+/** Any key and any tap turns it, from the first moment on. */
+function FullPage({ shown, onDone }: ShownProps) {
   useTimeout(onDone, FULL_PAGE_MS)
-  // Before anything under the page hears of them.
-  usePageEvent('keydown', skip, { capture: true })
-  usePageEvent('pointerdown', skip, { capture: true })
-
-  return (
-    <div role="status" className="pointer-events-auto fixed inset-0 z-splash animate-fade">
-      <Splash className="size-full rounded-none! border-0!">
-        <PaperScraps />
-        <Burst className="animate-stamp text-h1">{shout}</Burst>
-        <ReaderHero
-          hero={user?.hero ?? null}
-          rim="always"
-          className="h-[min(20.5rem,42dvh)] w-auto animate-settle"
-        />
-        <p className="mt-3 max-w-full break-words font-black font-display text-splash">{title}</p>
-        {says.map((sentence) => (
-          <p
-            key={sentence}
-            className="mt-3 rounded-field border-3 border-current bg-marigold px-4 py-1.5 font-bold text-on-spot"
-          >
-            {sentence}
-          </p>
-        ))}
-      </Splash>
-    </div>
-  )
+  return <SplashPage {...shown} />
 }
 
 /** A card at the foot of the page, beside whatever the reader is doing. */

@@ -9,6 +9,11 @@ export function allowSound(on: boolean): void {
   if (on) void synthesizer()
 }
 
+/** Whether the reader has sounds on. */
+export function isSoundAllowed(): boolean {
+  return allowed
+}
+
 /** Plays a short sound `after` so many milliseconds. Silent while switched off, and on adults' pages. */
 export function play(name: SoundName, after = 0): void {
   if (!allowed || typeof AudioContext === 'undefined' || document.querySelector('.quiet')) return

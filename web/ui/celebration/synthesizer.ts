@@ -1,4 +1,12 @@
-export type SoundName = 'tap' | 'stamp' | 'right' | 'notQuite' | 'badge' | 'jump' | 'land'
+export type SoundName =
+  | 'tap'
+  | 'stamp'
+  | 'right'
+  | 'notQuite'
+  | 'points'
+  | 'badge'
+  | 'jump'
+  | 'land'
 
 /** A note of the synthesizer: times in milliseconds, frequency in hertz, loudness 0 to 1 of our own most. */
 interface Note {
@@ -34,6 +42,7 @@ const NOTES: Record<SoundName, readonly Note[]> = {
   notQuite: [sine(note(0, 160, 330, 0.5)), sine(note(160, 220, 262, 0.5))],
   jump: [sine(note(0, 50, 260, 0.7)), sine(note(50, 60, 390, 0.6))],
   land: [sine(note(0, 40, 120, 0.6))],
+  points: [0, 1, 2, 3, 4].map((step) => note(step * 90, 70, C6 * (1 + step / 12), 0.5)),
   badge: [
     note(0, 110, C5, 0.9),
     note(110, 110, E5, 0.9),

@@ -29,7 +29,7 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
       >
         {notice && <Notification notice={notice} onClose={() => store.dismiss(notice.id)} />}
         <Toast.Viewport asChild hotkey={['F8']} label={t`Notifications (F8)`}>
-          <div className="pointer-events-none fixed print:hidden inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-toast mx-auto w-full max-w-105 px-3.5 outline-none sm:top-auto sm:end-6 sm:bottom-6 sm:start-auto sm:mx-0 sm:px-0" />
+          <div className="pointer-events-none fixed print:hidden inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] in-[body:has([data-notices=low])]:top-auto in-[body:has([data-notices=low])]:bottom-3 z-toast mx-auto w-full max-w-105 px-3.5 outline-none sm:top-auto sm:end-6 sm:bottom-6 sm:start-auto sm:mx-0 sm:px-0" />
         </Toast.Viewport>
       </Toast.Provider>
     </div>
@@ -52,7 +52,7 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
         role={destructive ? 'alert' : 'status'}
         data-floating=""
         className={cx(
-          'edge pointer-events-auto! flex items-start gap-3 rounded-button py-3 pe-2 ps-4 text-ink shadow-print',
+          'edge pointer-events-auto! flex narrow:flex-wrap items-start gap-3 rounded-button py-3 pe-2 ps-4 text-ink shadow-print',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-settle',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:transition-transform',
           destructive ? 'bg-brick-tint' : 'bg-raised',
@@ -72,7 +72,7 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
             strokeWidth={2.5}
           />
         )}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow narrow:basis-[calc(100%-3rem)]">
           <Toast.Title className="font-display font-extrabold text-h3">{title}</Toast.Title>
           {description && (
             <Toast.Description className="mt-0.5 text-ink text-small">
