@@ -26,3 +26,8 @@ export async function takeQuiz(page: Page, key: Map<string, string>): Promise<vo
     await page.getByRole('button', { name: 'Next Question' }).click()
   }
 }
+
+/** The result has played to its end: its buttons can be pressed. */
+export async function resultPlayed(page: Page): Promise<void> {
+  await expect(page.locator('#result-next > div')).toHaveCSS('opacity', '1')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answerKey, takeQuiz } from './answer-key.ts'
+import { answerKey, resultPlayed, takeQuiz } from './answer-key.ts'
 import { aReadyHero } from './hero.ts'
 import { expectAccessible } from './sound-page.ts'
 
@@ -83,6 +83,7 @@ for (const { band, grade, title, isbn, work, asked } of CHILDREN) {
       await expectAccessible(page, `question, ${band}`)
       await takeQuiz(page, await answerKey(work))
       await expect(page.getByText(`${asked} / ${asked}`)).toBeVisible()
+      await resultPlayed(page)
       await expectAccessible(page, `result, ${band}`)
     })
 

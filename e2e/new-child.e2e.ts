@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answerKey, takeQuiz } from './answer-key.ts'
+import { answerKey, resultPlayed, takeQuiz } from './answer-key.ts'
 import { browserSeeing } from './camera.ts'
 import { aNewHero, signIn } from './hero.ts'
 
@@ -72,6 +72,7 @@ test('a new child builds a hero, scans a book with the camera, takes its quiz an
   })
 
   await test.step('sees the points on the dashboard', async () => {
+    await resultPlayed(page)
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await expect(page).toHaveURL(/\/$/)
     const answer = await context.request.get('/api/auth/user')

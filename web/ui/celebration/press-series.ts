@@ -43,6 +43,8 @@ export function usePressesToSkip({ isPlaying, skip, fromStart = false }: Presses
 
   const hear = (event: KeyboardEvent | PointerEvent) => {
     if (event instanceof KeyboardEvent && isForBrowser(event)) return
+    // It goes on to what can be pressed, and presses nothing itself.
+    if (event instanceof KeyboardEvent && event.key === 'Tab') return isPlaying ? skip() : undefined
     const isSame = isSeries.current && pause < SERIES_MS
     if (!isSame && !isPlaying) {
       isSeries.current = false
