@@ -78,7 +78,9 @@ export function BirthdayTiles({ asked, value, onPick }: BirthdayTilesProps) {
         options={tiles[part]}
         value={value[part] || null}
         onValueChange={(picked) => onPick({ ...value, [part]: picked })}
-        className={part === 'day' ? COMPACT : 'grid-cols-3! sm:grid-cols-4!'}
+        className={
+          part === 'day' ? COMPACT : 'grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))]!'
+        }
       />
     </div>
   )
@@ -86,7 +88,7 @@ export function BirthdayTiles({ asked, value, onPick }: BirthdayTilesProps) {
 
 /** Numbers alone need less room than pictures with words. */
 const COMPACT =
-  'gap-2! grid-cols-[repeat(auto-fill,minmax(min(100%,3.5rem),1fr))]! [&>button]:min-h-14! [&>button]:text-body!'
+  'gap-2! grid-cols-[repeat(auto-fill,minmax(min(100%,3.5rem),1fr))]! [&>button]:min-h-14! [&>button]:text-body! [&>button>span:first-child]:hidden!'
 
 function openPart({ month, day, year }: DateParts): keyof DateParts | null {
   if (month === '') return 'month'
