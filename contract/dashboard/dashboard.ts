@@ -3,6 +3,7 @@ import { CurrentUser } from '#contract/accounts/auth.ts'
 import { Book } from '#contract/books/books.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Encouragement } from '#contract/family/encouragement.ts'
+import { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { ReadingNow } from '#contract/reading/sessions.ts'
 import { BadgeProgress, UserBadge } from '#contract/rewards/badges.ts'
 import { DailyMissions } from '#contract/rewards/missions.ts'
@@ -32,6 +33,10 @@ export const Dashboard = z.object({
   library: z.object({ count: z.number().int(), latest: z.array(Book) }),
   /** The clock and the books it can run for. */
   reading: ReadingNow,
+  /** The book to read next while none is open: one of their own, else the day's first pick. */
+  nextBook: Book.nullable(),
+  /** The prize to read for: wished for, else next within reach; null where the store has none. */
+  closestPrize: TreasureItem.nullable(),
   missions: DailyMissions,
   quizZone: z.object({ available: z.number().int(), completedToday: z.number().int() }),
   latestBadges: z.array(UserBadge),

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.ts'
+import { addWish } from '#contract/prizes/treasure-box.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
+import { startReading } from '#contract/reading/reading.ts'
 import { getReadingNow } from '#contract/reading/sessions.ts'
 import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { listMissions } from '#contract/rewards/missions.ts'
 import { DAY_MS } from '#domain/calendar.ts'
-import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
+import { aBook, aQuiz, aStudent, aTreasure } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 
@@ -83,4 +85,36 @@ test('nothing of another reader is counted', async () => {
   const dashboard: Dashboard = (await call(getDashboard)).json()
   expect(dashboard.stats.booksRead).toBe(0)
   expect(dashboard.library.count).toBe(0)
+})
+
+test('the closest prize is one that is wished for, else the next within reach', async () => {
+  const prize = (pointsCost: number, own: Parameters<typeof aTreasure>[1] = {}) =>
+    aTreasure(t.db, { pointsCost, ...own })
+  const call = await t.as(await aStudent(t.db, { points: 100 }))
+  const closest = async () => (await call(getDashboard)).json().closestPrize?.id ?? null
+  await prize(40)
+  const dearestOfThose = await prize(60)
+  await prize(130, { stockQuantity: 0 })
+  await prize(140, { isActive: false })
+  expect(await closest()).toBe(dearestOfThose.id)
+  const next = await prize(150)
+  const far = await prize(9000)
+  expect(await closest()).toBe(next.id)
+  await call(addWish, { body: { itemId: far.id } })
+  expect(await closest()).toBe(far.id)
+})
+
+test('without an open book one is named to read next, their own first', async () => {
+  t.clock.at = TEST_NOW
+  const call = await t.as(await aStudent(t.db, { readingLevel: 9 }))
+  const next = async (): Promise<Dashboard['nextBook']> =>
+    (await call(getDashboard)).json().nextBook
+  expect(await next()).toBeNull()
+  await aBook(t.db, { title: 'A Pick', level: 9, source: 'starter' })
+  expect(await next()).toMatchObject({ title: 'A Pick', inLibrary: false })
+  const own = await aBook(t.db, { title: 'Own' })
+  await call(addToLibrary, { body: { bookId: own.id } })
+  expect(await next()).toMatchObject({ title: 'Own', inLibrary: true })
+  await call(startReading, { body: { bookId: own.id } })
+  expect(await next()).toBeNull()
 })

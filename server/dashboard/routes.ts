@@ -6,10 +6,13 @@ import { stampsUpTo } from '#domain/streak.ts'
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import { pausedDays } from '#server/accounts/people/readers.ts'
 import { latestInLibrary } from '#server/books/book-rows.ts'
+import { picksOf } from '#server/books/picks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openEncouragements } from '#server/family/encouragement/encouragement-cards.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { closestPrizeOf } from '#server/prizes/closest-prize.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { readingNow } from '#server/reading/minutes/reading-now.ts'
 import { countingDaysUpTo } from '#server/rewards/activity.ts'
 import { badgesOf, nextBadgesOf } from '#server/rewards/badges/badge-rows.ts'
@@ -31,24 +34,38 @@ export function registerDashboard(app: FastifyInstance, deps: Pick<Deps, 'db' | 
 async function dashboardOf(
   deps: Pick<Deps, 'db' | 'now'>,
   { id, clock }: Pick<SignedIn, 'id' | 'clock'>,
-): Promise<Dashboard> {
+): Promise<Unsaid<Dashboard>> {
   const { db } = deps
   const at = deps.now()
   const today = dayOf(at, clock)
-  const [user, figures, reading, latest, days, missions, paused, badges, next, cards, waiting] =
-    await Promise.all([
-      getCurrentUser(db, id, at),
-      figuresOf(db, id, { at, today }),
-      readingNow(db, { id, clock }, at),
-      latestInLibrary(db, id, LATEST_BOOKS),
-      countingDaysUpTo(db, id, today, STAMPS),
-      todaysMissions(db, id, today),
-      pausedDays(db, id),
-      badgesOf(db, id),
-      nextBadgesOf(db, id, NEXT_BADGES),
-      openEncouragements(db, id),
-      waitingSurprises(db, id),
-    ])
+  const [
+    user,
+    figures,
+    reading,
+    latest,
+    days,
+    missions,
+    paused,
+    badges,
+    next,
+    cards,
+    waiting,
+    closestPrize,
+  ] = await Promise.all([
+    getCurrentUser(db, id, at),
+    figuresOf(db, id, { at, today }),
+    readingNow(db, { id, clock }, at),
+    latestInLibrary(db, id, LATEST_BOOKS),
+    countingDaysUpTo(db, id, today, STAMPS),
+    todaysMissions(db, id, today),
+    pausedDays(db, id),
+    badgesOf(db, id),
+    nextBadgesOf(db, id, NEXT_BADGES),
+    openEncouragements(db, id),
+    waitingSurprises(db, id),
+    closestPrizeOf(db, id),
+  ])
+  const ownUnread = latest.find(({ readingStatus }) => readingStatus === null)
   return {
     user,
     stats: {
@@ -66,6 +83,11 @@ async function dashboardOf(
     },
     week: stampsUpTo(today, STAMPS, new Set(days), paused),
     reading,
+    nextBook:
+      reading.readings.length > 0
+        ? null
+        : (ownUnread ?? (await picksOf(db, id, today))[0]?.book ?? null),
+    closestPrize,
     missions,
     encouragements: cards,
     surprises: waiting,
