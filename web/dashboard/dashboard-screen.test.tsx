@@ -5,16 +5,17 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import {
   aBook,
   aDashboard,
-  anOpenReading,
   aReader,
   aReadingLog,
-  aReadingNow,
   aScanAnswer,
   someWeeks,
 } from '#web/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
+// The browser loads it after the page; a test would wait for it longer than it waits for anything.
+import './stations.tsx'
+import '#web/reading/next-book.tsx'
 
 const header = (name: string) => screen.getByRole('button', { name })
 const panel = (name: string) => within(screen.getByRole('region', { name }))
@@ -36,6 +37,7 @@ async function theDashboard(
   })
   const page = await show(<DashboardScreen />)
   await screen.findByText(/^Hello, /)
+  await screen.findByRole('region', { name: 'Quiz Zone' })
   return { ...page, calls }
 }
 
@@ -73,7 +75,6 @@ describe('the Hero Command Center', () => {
     const closed = ['Book Scanner Station', 'Hero Library Station', 'Guardian Access']
     const open = [
       'Hero Stats Dashboard',
-      'Read Now',
       'Quiz Zone',
       'Games Room',
       'Daily Reading Missions',
@@ -146,19 +147,6 @@ describe('the Hero Command Center', () => {
       'aria-valuetext',
       '7 of 10',
     )
-  })
-})
-
-describe('the reading clock on the dashboard', () => {
-  it('offers the books being read and tells the minutes of today', async () => {
-    const books = SHELF.map(anOpenReading)
-    const readings = books.map((one, place) => ({ ...one, logId: one.logId + place }))
-    await theDashboard({ reading: aReadingNow({ minutesToday: 25, readings }) })
-    const clock = panel('Read Now')
-    expect(await clock.findByText('25 minutes today')).toBeInTheDocument()
-    const choices = clock.getAllByRole('option').map((option) => option.textContent)
-    expect(choices).toEqual(['Holes', 'Matilda', 'Frindle', 'Another book'])
-    expect(clock.getByRole('button', { name: 'Start the clock' })).toBeEnabled()
   })
 })
 

@@ -7,9 +7,8 @@ import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
-/** What a grown-up wrote to the reader; absent while there is nothing. */
+/** What a grown-up wrote to the reader. */
 export function EncouragementCards({ cards }: { cards: readonly Encouragement[] }) {
-  if (cards.length === 0) return null
   return (
     <section aria-label={t`Cards for you`} className="grid gap-3">
       {cards.map((card) => (

@@ -21,9 +21,16 @@ const LETTERS = [
   { letter: 'D', x: 178, y: 26, turn: 6, fill: INK.marigoldLight },
 ] as const
 
-export function GamesRoom() {
+export function GamesRoom({ className }: { className?: string }) {
   return (
-    <StationPanel title={t`Games Room`} icon={Gamepad2} spot="tomato" defaultOpen>
+    <StationPanel
+      title={t`Games Room`}
+      icon={Gamepad2}
+      spot="tomato"
+      defaultOpen
+      tile
+      className={className}
+    >
       <ul className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Game
           name={t`Zapster Runner`}

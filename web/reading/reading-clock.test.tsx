@@ -5,6 +5,7 @@ import { BookClock } from '#web/reading/library/book-detail.tsx'
 import { aBook, anOpenReading, aReadingNow, aSavedSession, aTimer } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
+import './next-book.tsx'
 import { ReadNowPanel } from './read-now-panel.tsx'
 import { ReadingPulse } from './reading-pulse.tsx'
 
@@ -20,6 +21,7 @@ async function thePanel(now: Partial<ReadingNow>, routes: Parameters<typeof serv
   })
   const page = await show(<ReadNowPanel />)
   await screen.findByText(/minutes? today$/)
+  if (now.timer) await screen.findByRole('timer')
   const sent = (end: string) => calls.filter(({ path }) => path.endsWith(end))
   return { ...page, calls, sent }
 }
@@ -30,14 +32,13 @@ const face = () => screen.getByRole('timer', { name: 'Reading time' }).textConte
 describe('the reading clock', () => {
   it('leads to the room of the book being read', async () => {
     const { user } = await thePanel({})
-    expect(screen.getByText("Charlotte's Web")).toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Start the clock' }))
+    await user.click(screen.getByRole('link', { name: "Continue: Charlotte's Web" }))
     expect(await screen.findByText(`Arrived at /read?book=${BOOK.id}&do=start`)).toBeVisible()
   })
 
   it('leads to the room without a book for one who reads another', async () => {
     await thePanel({ readings: [] })
-    expect(screen.getByText('Any book counts.')).toBeInTheDocument()
+    expect(await screen.findByText('Any book counts.')).toBeInTheDocument()
     const start = screen.getByRole('link', { name: 'Start the clock' })
     expect(start).toHaveAttribute('href', '/read?do=start')
   })

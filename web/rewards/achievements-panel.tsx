@@ -14,33 +14,43 @@ import { StationPanel } from '#web/ui/station-panel.tsx'
 export function AchievementsPanel({
   latestBadges,
   nextBadges,
-}: Pick<Dashboard, 'latestBadges' | 'nextBadges'>) {
+  className,
+}: Pick<Dashboard, 'latestBadges' | 'nextBadges'> & { className?: string }) {
+  const id = useId()
   const next = nextBadges[0]
-  const emptyId = useId()
   return (
-    <StationPanel title={t`Achievements`} icon={Award} spot="plum" defaultOpen>
-      <div className="grid gap-5">
-        {latestBadges.length === 0 ? (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p id={emptyId} className="font-semibold">{t`No badges earned yet`}</p>
-            <SpeechButton reads={emptyId} what={t`No badges earned yet`} />
-          </div>
-        ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
-            {latestBadges.map(({ id, badge }) => (
-              <li key={id} className="grid justify-items-center gap-1.5 text-center">
-                <BadgePatch badge={badge} size={84} />
-                <span className="font-bold font-display text-small leading-tight">
-                  {badge.name}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {next && <NextBadge badge={next} />}
-        <Button asChild wide icon={Award}>
-          <Link to={PATHS.progress} hash="badges">{t`View all badges`}</Link>
-        </Button>
+    <StationPanel
+      title={t`Achievements`}
+      icon={Award}
+      spot="plum"
+      defaultOpen
+      tile
+      className={className}
+    >
+      <div className="grid gap-4">
+        <div id={id} className="grid gap-4">
+          {latestBadges.length === 0 ? (
+            <p className="font-semibold">{t`No badges earned yet`}</p>
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5rem),1fr))] gap-3">
+              {latestBadges.map(({ id: won, badge }) => (
+                <li key={won} className="grid justify-items-center gap-1.5 text-center">
+                  <BadgePatch badge={badge} size={72} />
+                  <span className="font-bold font-display text-small leading-tight">
+                    {badge.name}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {next && <NextBadge badge={next} />}
+        </div>
+        <div className="flex flex-wrap gap-target *:first:grow">
+          <Button asChild icon={Award}>
+            <Link to={PATHS.progress} hash="badges">{t`View all badges`}</Link>
+          </Button>
+          <SpeechButton reads={id} what={t`Achievements`} />
+        </div>
       </div>
     </StationPanel>
   )

@@ -6,10 +6,10 @@ import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { ScrollList } from '#web/ui/scroll-list.tsx'
-import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { SpeechButton, UPRIGHT } from '#web/ui/speech/speech-button.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
+import { MissionPicture } from './mission-art.tsx'
 import { MissionButton } from './mission-button.tsx'
 import { completedLine, progressWords } from './mission-words.ts'
 import { useMissionStep } from './use-mission-step.ts'
@@ -26,25 +26,32 @@ const ALL_BEGUN: Notice = {
   description: t`Great! Finish the ones you have.`,
 }
 
-/** The three missions of the day (spec 2). */
+/** The three missions of the day (spec 2), as tickets side by side; on a phone they are swiped. */
 export function MissionsPanel({ daily }: { daily: DailyMissions }) {
   const titleId = useId()
   return (
-    <StationPanel title={t`Daily Reading Missions`} icon={Target} spot="plum" defaultOpen>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id={titleId} className="flex items-center gap-2">
+    <StationPanel
+      title={t`Daily Reading Missions`}
+      icon={Target}
+      spot="plum"
+      defaultOpen
+      snug
+      action={<NewMissionButton daily={daily} />}
+    >
+      <div className="@container">
+        <h3 id={titleId} className="mb-1 flex items-center gap-2 text-body">
           <CircleCheckBig aria-hidden className="size-5 shrink-0 text-leaf" />
           {completedLine(daily.missions)}
         </h3>
-        <NewMissionButton daily={daily} />
-      </div>
-      <ScrollList labelledBy={titleId} max="missions">
-        <ul className="grid gap-3 pb-1">
+        <ul
+          aria-labelledby={titleId}
+          className="-mx-3 flex snap-x snap-proximity scroll-px-3 flex-col gap-2.5 px-3 pb-1 [scrollbar-width:thin] @min-[17rem]:flex-row @min-[17rem]:overflow-x-auto @min-[36rem]:mx-0 @min-[36rem]:grid @min-[36rem]:grid-cols-3 @min-[36rem]:px-0"
+        >
           {daily.missions.map((mission) => (
-            <MissionCard key={mission.id} mission={mission} />
+            <MissionTicket key={mission.id} mission={mission} />
           ))}
         </ul>
-      </ScrollList>
+      </div>
     </StationPanel>
   )
 }
@@ -63,36 +70,39 @@ const DIFFICULTY: Record<Mission['difficulty'], { meaning: BadgeMeaning; label: 
   LEGENDARY: { meaning: 'legendary', label: t`LEGENDARY` },
 }
 
-function MissionCard({ mission }: { mission: Mission }) {
+function MissionTicket({ mission }: { mission: Mission }) {
   const { title, status, difficulty, reward, time } = mission
   const id = useId()
   return (
-    <li className="@container rounded-button bg-sunken p-3 sm:p-4">
-      <div className="grid gap-3 @lg:grid-cols-[1fr_auto] @lg:items-center">
-        <div className="grid min-w-0 gap-2">
-          <h4 id={`${id}-title`} className="font-bold font-display text-h3 leading-tight">
-            {title}
-          </h4>
-          <div className="flex flex-wrap gap-1.5">
-            <BadgeLabel meaning={STATUS[status].meaning}>{STATUS[status].label}</BadgeLabel>
-            <BadgeLabel meaning={DIFFICULTY[difficulty].meaning}>
-              {DIFFICULTY[difficulty].label}
-            </BadgeLabel>
-            <BadgeLabel meaning="points">+{reward}</BadgeLabel>
-            <BadgeLabel>{time}</BadgeLabel>
-          </div>
-          <div id={`${id}-progress`}>
-            <MissionProgress mission={mission} />
-          </div>
-        </div>
-        <div className="flex flex-wrap items-center gap-target *:grow @lg:flex-col @lg:items-stretch">
-          <MissionButton mission={mission} />
-          <SpeechButton
-            key={`${title} ${status}`}
-            reads={`${id}-title ${id}-progress`}
-            what={t`mission: ${title}`}
-          />
-        </div>
+    <li className="edge flex min-w-0 snap-start flex-col gap-1.5 rounded-button bg-sunken p-2 sm:p-2.5 @min-[17rem]:w-64 @min-[17rem]:shrink-0 @min-[36rem]:w-auto">
+      <div className="flex min-h-14 items-center gap-2.5">
+        <MissionPicture mission={mission} />
+        <h4
+          id={`${id}-title`}
+          className="min-w-0 break-words font-bold font-display text-body leading-tight"
+        >
+          {title}
+        </h4>
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <BadgeLabel meaning={STATUS[status].meaning}>{STATUS[status].label}</BadgeLabel>
+        <BadgeLabel meaning="points">+{reward}</BadgeLabel>
+        <BadgeLabel meaning={DIFFICULTY[difficulty].meaning}>
+          {DIFFICULTY[difficulty].label}
+        </BadgeLabel>
+        <BadgeLabel>{time}</BadgeLabel>
+      </div>
+      <div id={`${id}-progress`}>
+        <MissionProgress mission={mission} />
+      </div>
+      <div className="mt-auto flex flex-wrap items-stretch gap-2 border-line border-t-2 border-dashed pt-2 pb-1 *:first:grow">
+        <MissionButton mission={mission} />
+        <SpeechButton
+          key={`${title} ${status}`}
+          reads={`${id}-title ${id}-progress`}
+          what={t`mission: ${title}`}
+          className={UPRIGHT}
+        />
       </div>
     </li>
   )
@@ -129,7 +139,12 @@ function NewMissionButton({ daily }: { daily: DailyMissions }) {
   }
   return (
     <>
-      <Button icon={Sparkles} busy={swap.isPending && t`Swapping...`} onClick={ask}>
+      <Button
+        icon={Sparkles}
+        className="max-sm:flex-col max-sm:gap-0.5! max-sm:px-2! max-sm:py-1! max-sm:[--size-h3:var(--size-floor)]"
+        busy={swap.isPending && t`Swapping...`}
+        onClick={ask}
+      >
         {t({ message: 'NEW', context: 'missions' })}
       </Button>
       {open !== null && (

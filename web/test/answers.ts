@@ -13,6 +13,7 @@ import type { Badge } from '#contract/rewards/badges.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { aDayOfMissions } from './mission-answers.ts'
+import { aPrize } from './prize-answers.ts'
 
 /** Where a prize may go. */
 export const HOME_ADDRESS: ShippingAddress = {
@@ -184,6 +185,8 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
     encouragements: [],
     surprises: [],
     library: { count: 0, latest: [] },
+    nextBook: null,
+    closestPrize: aPrize({ pointsCost: 1435 }),
     reading: aReadingNow(),
     missions: aDayOfMissions(),
     quizZone: { available: 4, completedToday: 1 },

@@ -88,7 +88,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   signInWithPictures: 7,
 
   // dashboard
-  getDashboard: 18,
+  getDashboard: 20,
 
   // encouragement
   sendEncouragement: 6,

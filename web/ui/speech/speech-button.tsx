@@ -27,6 +27,9 @@ interface SpeechButtonProps {
   className?: string
 }
 
+/** Its word under its picture, among other small keys. */
+export const UPRIGHT = 'flex-col gap-0.5! rounded-button! px-2! [--size-small:var(--size-floor)]'
+
 /**
  * Reads a text of the page aloud and highlights each word. It never starts automatically, and it is not shown
  * if no voice of the device can read. Give it a `key` when the text can change.
