@@ -24,6 +24,7 @@ export const READING_READS = [
   '/api/reading-sessions',
   '/api/reading-logs',
   '/api/progress',
+  '/api/progress/year',
 ] as const
 
 /** What a guardian sees of every child: names and points. */

@@ -60,7 +60,8 @@ for (const { band, grade, title, isbn, work, asked } of CHILDREN) {
       await expectAccessible(page, `book, ${band}`)
       await dialog.getByRole('button', { name: 'Start Reading' }).tap()
       await expect(page.getByText('Started Reading!')).toBeVisible()
-      await page.keyboard.press('Escape')
+      await expect(page.getByRole('timer')).toBeVisible()
+      await expectAccessible(page, `reading room, ${band}`)
     })
 
     await test.step('writes down twelve minutes read on paper', async () => {

@@ -19,6 +19,8 @@ export const PATHS = {
   quiz: '/quiz',
   quizView: '/quiz-view',
   progress: '/progress',
+  /** The reader's year on one page. */
+  myYear: '/my-year',
   settings: '/settings',
   squads: '/social',
   games: '/games',

@@ -76,15 +76,15 @@ describe('the dialog of a scanned book', () => {
     expect(screen.queryByRole('region', { name: 'New badge!' })).toBeNull()
   })
 
-  it('starts reading, which also puts the book into the library', async () => {
+  it('starts reading in the reading room, which also puts the book into the library', async () => {
     const calls = serve({ 'POST /api/reading-logs': () => ok(aReadingLog(aBook())) })
     const { user } = await show(<Opened book={aBook()} outcome="found" />)
     await user.click(button('Start Reading'))
     expect(await notice('Started Reading!')).toBeInTheDocument()
     expect(screen.getByText('The book has been added to your reading list.')).toBeInTheDocument()
     expect(calls.map(({ body }) => body)).toEqual([{ bookId: aBook().id }])
-    expect(button('Reading')).toBeDisabled()
-    expect(button('In Library')).toBeDisabled()
+    const room = `Arrived at /read?book=${aBook().id}&do=start`
+    expect(await screen.findByText(room)).toBeInTheDocument()
   })
 
   it('leads to the quiz', async () => {

@@ -24,8 +24,9 @@ export function ReadButton({ book, label = t`Start Reading`, narrow = false }: R
     return (
       <Button asChild icon={narrow ? undefined : BookOpen} className={widthOf(narrow)}>
         <Link
-          to={PATHS.progress}
-          aria-label={t`Reading: move your bookmark in ${book.title}`}
+          to={PATHS.read}
+          search={{ book: book.id }}
+          aria-label={t`Reading: go on in ${book.title}`}
         >{t`Reading`}</Link>
       </Button>
     )

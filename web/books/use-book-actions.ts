@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { addToLibrary, type Book, listPicks } from '#contract/books/books.ts'
 import { startReading } from '#contract/reading/reading.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { query, queryClient, refreshAfter } from '#web/api/query.ts'
 import { callOrSave } from '#web/offline/call-or-save.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
@@ -26,6 +28,7 @@ type KnownBook = Pick<Book, 'id' | 'isbn' | 'title'>
 
 /** Opens a reading of a book; the book joins the reader's library with it (product 3). */
 export function useStartReading() {
+  const navigate = useNavigate()
   return useTask(
     ({ id: bookId, title }: KnownBook) =>
       callOrSave(startReading, { body: { bookId } }, saver({ kind: 'start', bookId, title })),
@@ -36,6 +39,7 @@ export function useStartReading() {
         celebrateEarned(begun)
         markPick(id, { inLibrary: true, readingStatus: 'reading' })
         void refreshAfter(startReading)
+        void navigate({ to: PATHS.read, search: { book: id, do: 'start' } })
       },
       failed: START_READING_FAILED,
     },

@@ -32,7 +32,7 @@ it('shows each book with the reason why it was chosen', async () => {
   expect(holes).toHaveTextContent('Right at your level')
 })
 
-it('adds a pick to the library and starts reading one, and both stay on the page', async () => {
+it('adds a pick to the library and starts reading one in the reading room', async () => {
   const { dialog, user, calls } = await thePicks({
     'POST /api/library': () => ok(anOwnBook()),
     'POST /api/reading-logs': () => ok(aReadingLog(aBook())),
@@ -42,8 +42,7 @@ it('adds a pick to the library and starts reading one, and both stay on the page
   expect(dialog.getByRole('button', { name: 'In Library: The Twits' })).toBeDisabled()
   await user.click(dialog.getByRole('button', { name: 'Start Reading: Holes' }))
   expect(await screen.findByText('Started Reading!')).toBeInTheDocument()
-  expect(dialog.getByRole('link', { name: /bookmark in Holes/ })).toBeInTheDocument()
-  expect(dialog.getByRole('button', { name: 'In Library: Holes' })).toBeDisabled()
+  expect(await screen.findByText(/^Arrived at \/read\?book=.*&do=start$/)).toBeInTheDocument()
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/books/picks',
     'POST /api/library',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { getProgress, type Progress } from '#contract/reading/progress.ts'
+import { getYearReview } from '#contract/reading/year.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
 import { pausedDays } from '#server/accounts/people/readers.ts'
@@ -13,9 +14,14 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { averageScore } from '#server/rewards/activity.ts'
+import { yearReview } from './year-review.ts'
 
 export function registerProgress(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, getProgress, ({ user }) => progressOf(deps.db, user.id, deps.now()))
+
+  route(app, getYearReview, ({ user, querystring }) =>
+    yearReview(deps.db, user, querystring, deps.now()),
+  )
 }
 
 async function progressOf(db: Reader, userId: string, at: number): Promise<Progress> {

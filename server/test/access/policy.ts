@@ -193,6 +193,7 @@ export const POLICY: Record<string, string> = {
 
   // progress
   getProgress: '401 200 200 200 200 200 200 200',
+  getYearReview: '401 200 200 200 200 200 200 200',
 
   // quiz-key
   getQuizKey: '401 403 403 200 404 200 404 200',

@@ -51,6 +51,14 @@ export const CHILD_HELP: readonly PageHelp[] = [
     ],
   },
   {
+    path: PATHS.myYear,
+    says: [
+      t`This is your reading year.`,
+      t`Pick another year with the buttons.`,
+      t`Tap Print to show it at home.`,
+    ],
+  },
+  {
     path: PATHS.squads,
     says: [
       t`A squad reads together.`,

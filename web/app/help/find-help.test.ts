@@ -101,6 +101,7 @@ describe('the help', () => {
       PATHS.quiz,
       PATHS.scanner,
       PATHS.progress,
+      PATHS.myYear,
       PATHS.hero,
       PATHS.squads,
       PATHS.games,

@@ -137,6 +137,12 @@ const childrensScreens = [
   }),
   createRoute({
     getParentRoute: () => ofChildren,
+    path: PATHS.myYear,
+    validateSearch: searchOf({ kind: oneOf('school', 'calendar'), back: whole(0, 9) }),
+    ...screen(() => import('#web/reading/progress/my-year-screen.tsx'), 'MyYearScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => ofChildren,
     path: PATHS.games,
     validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
     ...gamesScreen,

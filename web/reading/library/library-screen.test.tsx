@@ -76,18 +76,15 @@ describe('the shelf', () => {
     )
   })
 
-  it('starts reading and then shows the book as being read', async () => {
-    let books = [HOLES]
+  it('starts reading in the reading room', async () => {
     const { user } = await theLibrary({
-      'GET /api/books': () => ok(books),
-      'POST /api/reading-logs': () => {
-        books = [{ ...HOLES, inLibrary: true, readingStatus: 'reading' }]
-        return ok(aReadingLog(HOLES))
-      },
+      'GET /api/books': () => ok([HOLES]),
+      'POST /api/reading-logs': () => ok(aReadingLog(HOLES)),
     })
     await user.click((await card('Holes')).getByRole('button', { name: /^Start Reading/ }))
     expect(await screen.findByText('Started Reading!')).toBeInTheDocument()
-    expect(await screen.findByRole('link', { name: /^Reading/ })).toBeInTheDocument()
+    const room = `Arrived at /read?book=${HOLES.id}&do=start`
+    expect(await screen.findByText(room)).toBeInTheDocument()
   })
 
   it('reads on, page after page, until there are no more', async () => {

@@ -8,12 +8,25 @@ import {
   listUserBadges,
   type UserBadge,
 } from '#contract/rewards/badges.ts'
+import { BADGE_FAMILIES, type BadgeFamily } from '#domain/badges.ts'
 import { query } from '#web/api/query.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+
+const FAMILY_WORDS: Record<BadgeFamily, string> = {
+  books: t`Books`,
+  minutes: t`Minutes`,
+  streak: t`Streaks`,
+  quizzes: t`Quizzes`,
+  genres: t`Kinds of books`,
+  missions: t`Missions`,
+  milestones: t`Points`,
+  squad: t`Squad`,
+  comeback: t`Coming back`,
+}
 
 /** By then all of the page is here, or its reader has been told what is not. */
 const PATIENCE_MS = 5000
@@ -30,6 +43,7 @@ export function BadgeGrid() {
   return (
     <section id="badges" aria-labelledby="badges-title" className="grid scroll-mt-24 gap-5">
       <h2 id="badges-title">{t`My Badges (${won.data?.length ?? 0})`}</h2>
+      {won.data?.length === 0 && <p className="font-semibold">{t`No badges earned yet`}</p>}
       <Part
         query={won}
         what={t`your badges`}
@@ -40,29 +54,44 @@ export function BadgeGrid() {
             ))}
           </div>
         }
-        empty={<p className="font-semibold">{t`No badges earned yet`}</p>}
       >
         {(badges) => (
-          <ul className={GRID}>
-            {badges.map((earned) => (
-              <Won key={earned.id} earned={earned} />
-            ))}
-          </ul>
-        )}
-      </Part>
-      <Part query={next} what={t`the badges to win`} skeleton={null} empty={null}>
-        {(badges) => (
-          <>
-            <h3 className="mt-3">{t`Badges to win`}</h3>
-            <ul className={GRID}>
-              {badges.map((badge) => (
-                <ToWin key={badge.key} badge={badge} />
-              ))}
-            </ul>
-          </>
+          <Part query={next} what={t`the badges to win`} skeleton={null}>
+            {(toWin) => <Album won={badges} toWin={toWin} />}
+          </Part>
         )}
       </Part>
     </section>
+  )
+}
+
+/** One page for each family: the badges sewn on, and the outlines of those still to win. */
+function Album({ won, toWin }: { won: readonly UserBadge[]; toWin: readonly BadgeProgress[] }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {BADGE_FAMILIES.map((family) => {
+        const mine = won.filter(({ badge }) => badge.family === family)
+        const others = toWin.filter((badge) => badge.family === family)
+        const all = mine.length + others.length
+        if (all === 0) return null
+        return (
+          <section key={family} aria-labelledby={`album-${family}`} className="album-page">
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <h3 id={`album-${family}`}>{FAMILY_WORDS[family]}</h3>
+              <p className="text-ink-2 text-small">{t`${mine.length} of ${all}`}</p>
+            </div>
+            <ul className={GRID}>
+              {mine.map((earned) => (
+                <Won key={earned.id} earned={earned} />
+              ))}
+              {others.map((badge) => (
+                <ToWin key={badge.key} badge={badge} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
   )
 }
 

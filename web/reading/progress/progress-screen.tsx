@@ -21,8 +21,11 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { minutesWord } from '#web/ui/time-words.ts'
 import { BadgeGrid } from './badge-grid.tsx'
+import { FinishedShelf } from './book-shelf.tsx'
 import { HistoryList } from './history-list.tsx'
+import './progress.css'
 import { ReadingHistory } from './reading-history.tsx'
+import { ReadingPath, THIS_YEAR } from './reading-path.tsx'
 
 const HOW: Record<SessionKind, string> = {
   timer: t`Timed`,
@@ -37,6 +40,7 @@ export async function load({ queries }: ScreenLoad) {
     queries.prefetchInfiniteQuery(pages(listReadingLogs, { limit: 50 })),
     queries.prefetchInfiniteQuery(pages(listAttempts, { limit: 50 })),
     queries.prefetchInfiniteQuery(pages(listReadingSessions, { limit: 50 })),
+    queries.prefetchQuery(THIS_YEAR),
     queries.prefetchQuery(query(listUserBadges, {})),
     queries.prefetchQuery(query(listNextBadges, {})),
   ])
@@ -54,6 +58,8 @@ export function ProgressScreen() {
       <Part query={progress} what={t`your numbers`} skeleton={<Figures progress={null} />}>
         {(data) => <Figures progress={data} />}
       </Part>
+      {progress.data && <ReadingPath progress={progress.data} />}
+      <BooksRead />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReadingHistory />
         <QuizResults />
@@ -61,6 +67,19 @@ export function ProgressScreen() {
       <ReadingMinutes />
       <BadgeGrid />
     </div>
+  )
+}
+
+/** The finished books on planks; nothing before the first one. */
+function BooksRead() {
+  const logs = useInfiniteQuery(pages(listReadingLogs, { limit: 50 }))
+  const finished = logs.data?.filter(({ status }) => status === 'completed') ?? []
+  if (finished.length === 0) return null
+  return (
+    <section aria-labelledby="shelf-title" className="grid gap-3">
+      <h2 id="shelf-title">{t`Books I finished`}</h2>
+      <FinishedShelf books={finished.map(({ id, book }) => ({ key: id, ...book }))} />
+    </section>
   )
 }
 

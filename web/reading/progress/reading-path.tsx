@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Progress } from '#contract/reading/progress.ts'
+import { getYearReview, type YearReview } from '#contract/reading/year.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { BadgePatch } from '#web/art/badge-patch.tsx'
+import { BookCover } from '#web/art/cover.tsx'
+import { ReaderHero } from '#web/art/reader-hero.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { MonthStrip } from './month-strip.tsx'
+import { wordsRead } from './year-words.ts'
+
+export const THIS_YEAR = query(getYearReview, { querystring: {} })
+
+/** The reader's way so far as a comic: what came first, and what was best. */
+export function ReadingPath({ progress }: { progress: Progress }) {
+  return (
+    <section aria-labelledby="path-title" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="path-title">{t`My path`}</h2>
+        <SpeechButton reads="path-title path" what={t`My path`} />
+      </div>
+      <Part query={useQuery(THIS_YEAR)} what={t`your year`}>
+        {(year) => (
+          <>
+            <ol id="path" className="comic-path">
+              <Panels progress={progress} year={year} />
+            </ol>
+            <MonthStrip months={year.months} />
+          </>
+        )}
+      </Part>
+      <Button asChild variant="primary" icon={Printer} className="justify-self-start">
+        <Link to={PATHS.myYear}>{t`My reading year`}</Link>
+      </Button>
+    </section>
+  )
+}
+
+function Panels({ progress, year }: { progress: Progress; year: YearReview }) {
+  const locale = useLocale()
+  const { hero } = useSignedIn()
+  const [first] = year.books
+  const badge = year.badges.at(-1)?.badge
+  return (
+    <>
+      <Panel art={first && <BookCover book={{ ...first, coverUrl: null }} size={120} decorative />}>
+        {first ? t`First book this year: ${first.title}` : t`Your first book goes here.`}
+      </Panel>
+      <Panel art={badge && <BadgePatch badge={badge} size={104} />}>
+        {badge ? t`First badge this year: ${badge.name}` : t`Your first badge goes here.`}
+      </Panel>
+      <Panel art={<ReaderHero hero={hero} pose="cheer" className="h-32 w-auto" />}>
+        {progress.longestStreak > 0
+          ? t`Best streak: ${progress.longestStreak} days`
+          : t`Read today. Your streak starts!`}
+      </Panel>
+      <Panel art={<ReaderHero hero={hero} pose="read" className="h-32 w-auto" />}>
+        {year.bestMonth
+          ? t`Best month: ${locale.date(`${year.bestMonth}-01`, 'month')}`
+          : t`Your best month is still to come.`}
+      </Panel>
+      <Panel art={<Tassel mood="yay" size={110} />}>{wordsRead(year)}</Panel>
+    </>
+  )
+}
+
+function Panel({ art, children }: { art: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {art || <Tassel mood="hi" size={100} />}
+      <p className="comic-caption">{children}</p>
+    </li>
+  )
+}
