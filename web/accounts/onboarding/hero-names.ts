@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 
 /** The first half of a made-up name; each goes before every second half, in every language. */
-export const FIRST_NAMES: readonly string[] = [
+const FIRST_NAMES: readonly string[] = [
   t`Captain`,
   t`Super`,
   t`Mega`,
@@ -12,7 +12,7 @@ export const FIRST_NAMES: readonly string[] = [
 ]
 
 /** The second half: kind and funny, never a name that people have. */
-export const SECOND_NAMES: readonly string[] = [
+const SECOND_NAMES: readonly string[] = [
   t`Comet`,
   t`Pickle`,
   t`Noodle`,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { OBSTACLES } from '#domain/runner.ts'
-import { HeroPart } from '#web/art/hero-part.tsx'
 import { HeroFigure } from '#web/art/hero-figure.tsx'
+import { HeroPart } from '#web/art/hero-part.tsx'
 import { Detail, Inked, Line, Print, type Rim } from '#web/art/inked.tsx'
 import { BOOK_INKS, INK } from '#web/art/palette.ts'
 import { roundRect } from '#web/art/shapes.ts'
