@@ -24,7 +24,9 @@ export async function saveSession(
   const onDay = await savedOn(tx, userId, day)
   const counted = countedMinutes(minutes, onDay.minutes)
   const points = onDay.earns ? minutePoints(counted, onDay.points) : 0
-  const moved = row.logId === null ? null : await moveBookmark(tx, userId, row.logId, place, at)
+  const isTold = place.progress !== undefined || place.page !== undefined
+  const moved =
+    isTold && row.logId !== null ? await moveBookmark(tx, userId, row.logId, place, at) : null
   const toProgress = moved?.progress ?? null
   const saved = { minutes: counted, points, toProgress, endedAt: new Date(at) }
   await tx
