@@ -3,13 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
-
-/** The first letters that titles are filed under. */
-export const LETTERS = [
-  ...(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const),
-  ...(['N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z'] as const),
-] as const
-export type Letter = (typeof LETTERS)[number]
+import { LETTERS } from '#domain/first-letters.ts'
 
 /** A book as cards and dialogs show it; the last four fields are this reader's own. */
 export const Book = z.object({

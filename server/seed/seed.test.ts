@@ -171,7 +171,7 @@ describe('the demo squad', () => {
     const deps = { db: own.db, now: () => TEST_NOW }
     const board = await leaderboardOf(deps, maya, squad?.class.id ?? 0)
     expect(board.members).toBe(15)
-    expect(board.own).toMatchObject({ firstName: 'Maya', points: maya.points })
+    expect(board.own).toMatchObject({ firstName: 'Maya', points: maya.pointsEarned })
     const which = { squadId: squad?.class.id ?? 0, most: 10, after: null }
     const challenges = await challengesWithProgress(own.db, maya.id, which, TEST_NOW)
     expect(challenges.map(({ state }) => state).sort()).toEqual(['ended', 'running', 'running'])

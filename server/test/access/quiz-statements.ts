@@ -6,7 +6,7 @@ export const QUIZ_STATEMENTS: Record<string, number> = {
   getQuiz: 5,
   saveAnswer: 7,
   unlockQuiz: 8,
-  submitAttempt: 27 + MISSION,
+  submitAttempt: 28 + MISSION,
   listQuizzesAhead: 6,
   listOpenQuizzes: 2,
   saveReadHow: 3,

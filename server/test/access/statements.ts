@@ -140,7 +140,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   exportHero: 51,
   eraseHero: 1,
   listErasures: 2,
-  logHomeReading: 34 + MISSION,
+  logHomeReading: 36 + MISSION,
   correctHomeReading: 16,
 
   // missions
@@ -149,7 +149,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   reportMission: 6,
   swapMission: 8,
   listPendingMissions: 4,
-  confirmMission: 15,
+  confirmMission: 17,
   returnMission: 6,
 
   // wardrobe

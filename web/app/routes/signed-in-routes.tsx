@@ -6,8 +6,8 @@ import {
   useRouteContext,
 } from '@tanstack/react-router'
 import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
-import { LETTERS } from '#contract/books/books.ts'
 import { getWaiting } from '#contract/dashboard/waiting.ts'
+import { LETTERS } from '#domain/first-letters.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { isAdultHere } from '#web/api/session.ts'

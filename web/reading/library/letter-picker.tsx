@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ToggleGroup } from 'radix-ui'
-import { LETTERS, type Letter } from '#contract/books/books.ts'
+import { LETTERS, type Letter } from '#domain/first-letters.ts'
 
 interface LetterPickerProps {
   /** The letter the shelf is narrowed to. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Letter } from '#contract/books/books.ts'
+import type { Letter } from '#domain/first-letters.ts'
 
 /** What the address says of the shelf shown: words looked for, one level, all books or one's own. */
 export interface LibrarySearch {

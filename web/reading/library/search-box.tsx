@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Letter } from '#contract/books/books.ts'
+import type { Letter } from '#domain/first-letters.ts'
 import { cx } from '#web/ui/cx.ts'
 import { CONTROL } from '#web/ui/forms/field.tsx'
 import { useTypedSearch } from '#web/ui/forms/use-typed-search.ts'
