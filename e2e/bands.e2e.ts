@@ -62,6 +62,10 @@ for (const { band, grade, title, isbn, work, asked } of CHILDREN) {
       await expect(page.getByText('Started Reading!')).toBeVisible()
       await expect(page.getByRole('timer')).toBeVisible()
       await expectAccessible(page, `reading room, ${band}`)
+      await page.getByRole('button', { name: 'Done', exact: true }).tap()
+      await expectAccessible(page, `how far, ${band}`)
+      await page.getByRole('button', { name: 'Save my minutes' }).tap()
+      await expect(page.getByRole('link', { name: 'Home', exact: true }).first()).toBeVisible()
     })
 
     await test.step('writes down twelve minutes read on paper', async () => {

@@ -32,7 +32,7 @@ async function pointsFromBefore(userId: string) {
     description: 'A quiz',
     createdAt: new Date(TEST_NOW),
   })
-  await t.db.update(users).set({ points: 5000 }).where(eq(users.id, userId))
+  await t.db.update(users).set({ points: 5000, pointsEarned: 5000 }).where(eq(users.id, userId))
 }
 
 it.each(['parent', 'teacher', 'admin'] as const)('a %s redeems nothing', async (role) => {

@@ -20,7 +20,7 @@ export function NextUp({ user, nextBadges: [badge], closestPrize }: NextUpProps)
     <section
       id={NEXT_UP}
       aria-label={t`Next for you`}
-      className="grid min-w-0 auto-cols-fr grid-cols-1 gap-2.5 @min-[17rem]:grid-flow-col @min-[17rem]:grid-cols-none lg:col-span-5"
+      className="grid min-w-0 auto-cols-fr grid-cols-1 gap-2.5 @min-[20rem]:grid-flow-col @min-[20rem]:grid-cols-none lg:col-span-5"
     >
       {badge && (
         <Ahead

@@ -32,7 +32,7 @@ export function Standing({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <NextUp user={user} nextBadges={nextBadges} closestPrize={closestPrize} />
-      <div className="grid grid-cols-1 gap-2 @min-[17rem]:grid-cols-3 sm:grid-cols-2! sm:gap-2.5 lg:contents">
+      <div className="grid grid-cols-1 gap-2 @min-[17rem]:grid-cols-2 @min-[20rem]:grid-cols-3 sm:grid-cols-2! sm:gap-2.5 lg:contents">
         <StatsPanel user={user} stats={stats} className="lg:col-span-5!" />
         <QuizZone quizZone={quizZone} />
         <GamesRoom className={HALF} />

@@ -108,11 +108,8 @@ function GoOn({ reading: { logId, book, progress, page, pages }, head, children 
     <>
       <Beside
         cover={
-          <Link
-            to={PATHS.progress}
-            aria-label={t`Reading: move your bookmark in ${book.title}`}
-            className="rounded-field"
-          >
+          <Link to={PATHS.progress} className="rounded-field">
+            <span className="sr-only">{t`Reading: move your bookmark in ${book.title}`}</span>
             <Cover title={book.title} author={book.author} size={COVER} decorative />
           </Link>
         }
@@ -146,10 +143,10 @@ function Other({ reading: { book }, onPick }: { reading: OpenReading; onPick: ()
   return (
     <button
       type="button"
-      aria-label={t`Read this instead: ${book.title}`}
       onClick={onPick}
       className="edge pressable grid min-h-target min-w-14 place-items-center rounded-button bg-sunken shadow-lip-paper"
     >
+      <span className="sr-only">{t`Read this instead: ${book.title}`}</span>
       <Cover title={book.title} author={book.author} size={SMALL_COVER} decorative />
     </button>
   )

@@ -9,8 +9,8 @@ import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { pointsWords } from './prize-words.ts'
 
 interface PurseProps {
-  /** What the reader can spend; null for a grown-up, who has none. */
-  points: number | null
+  /** What the reader can spend. */
+  points: number
 }
 
 /** The one number that counts here, with the two header cards beside it (spec 2). */
@@ -20,20 +20,18 @@ export function Purse({ points }: PurseProps) {
     value === undefined ? (figures.isError ? '–' : '…') : grouped(value)
   return (
     <section aria-label={t`In numbers`} className="mt-4 grid gap-3 lg:grid-cols-[1fr_auto]">
-      {points !== null && (
-        <div className="edge halftone-corner flex flex-wrap items-center justify-between gap-3 rounded-card bg-gold-tint px-4 py-3">
-          <p id="purse" className="flex flex-wrap items-baseline gap-x-3 leading-none">
-            <Trans>
-              <span className="font-bold text-h3">You have</span>{' '}
-              <span className="font-black font-display text-(length:--size-splash) tabular-nums leading-none">
-                {grouped(points)}
-              </span>{' '}
-              <span className="font-bold text-h3">points</span>
-            </Trans>
-          </p>
-          <SpeechButton key={points} reads="purse" what={pointsWords(points)} />
-        </div>
-      )}
+      <div className="edge halftone-corner flex flex-wrap items-center justify-between gap-3 rounded-card bg-gold-tint px-4 py-3">
+        <p id="purse" className="flex flex-wrap items-baseline gap-x-3 leading-none">
+          <Trans>
+            <span className="font-bold text-h3">You have</span>{' '}
+            <span className="font-black font-display text-(length:--size-splash) tabular-nums leading-none">
+              {grouped(points)}
+            </span>{' '}
+            <span className="font-bold text-h3">points</span>
+          </Trans>
+        </p>
+        <SpeechButton key={points} reads="purse" what={pointsWords(points)} />
+      </div>
       <dl className="grid narrow:grid-cols-1 grid-cols-2 gap-3">
         <Figure label={t`Points earned`} value={show(figures.data?.pointsEarned)} icon={Star} />
         <Figure
@@ -48,12 +46,12 @@ export function Purse({ points }: PurseProps) {
 
 function Figure({ label, value, icon: Icon }: { label: string; value: string; icon: typeof Star }) {
   return (
-    <div className="flex min-w-0 items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2">
-      <Icon aria-hidden className="size-6 shrink-0" strokeWidth={2.5} />
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <dt className="text-ink-2 text-small leading-tight">{label}</dt>
-        <dd className="font-bold tabular-nums leading-tight">{value}</dd>
-      </div>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 rounded-card border border-line bg-surface px-2.5 py-2">
+      <dt className="flex items-center gap-2 text-ink-2 text-small leading-tight">
+        <Icon aria-hidden className="size-6 shrink-0" strokeWidth={2.5} />
+        {label}
+      </dt>
+      <dd className="font-bold tabular-nums leading-tight">{value}</dd>
     </div>
   )
 }

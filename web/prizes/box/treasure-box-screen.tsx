@@ -116,7 +116,7 @@ export function TreasureBoxScreen() {
   return (
     <div className={isGuardian ? 'quiet layout-content' : 'layout-content'}>
       <PageTitle title={t`Treasure Box`} lead={t`Real prizes for real reading.`} />
-      <Purse points={readerPoints} />
+      {readerPoints !== null && <Purse points={readerPoints} />}
       <Tabs
         label={t`Treasure box`}
         className="mt-5"

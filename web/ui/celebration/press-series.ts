@@ -11,10 +11,12 @@ let pause = Number.POSITIVE_INFINITY
 for (const act of ['keydown', 'pointerdown'] as const) {
   globalThis.window?.addEventListener(
     act,
-    () => {
+    (event) => {
+      // Moving on is no press, so the key after it is a press of its own.
+      const moves = 'key' in event && /^(Tab|Arrow)/.test(event.key)
       const now = performance.now()
       pause = now - lastPress
-      lastPress = now
+      lastPress = moves ? Number.NEGATIVE_INFINITY : now
     },
     { capture: true },
   )
