@@ -35,7 +35,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])(
     const { user } = await show(<TopBar user={aReader()} />)
     act(() => menuButton().focus())
     await user.keyboard(key)
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My progress' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My hero' })).toHaveFocus())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(menuButton()).toHaveFocus())
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false')
