@@ -3,7 +3,7 @@ export type QuestLanguage = 'en' | 'es'
 
 /**
  * What a word does in a sentence, with its form: `noun.one`, `noun.one.f`, `verb.s.object`. Two words of one
- * kind can stand in the same place without a mistake of grammar.
+ * kind fit the same gap grammatically.
  */
 type Kind = string
 

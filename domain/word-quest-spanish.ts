@@ -44,7 +44,7 @@ const DO: WordLists = {
   voice: `cantar hablar reír gritar`,
 }
 
-/** For words whose plural is never asked for. */
+/** For words that are used only in the singular. */
 function nouns(lists: WordLists, gender: 'f' | 'm'): Entry[] {
   return Object.entries(lists).flatMap(([group, list]) =>
     written(list).map(({ word, picture }) => ({

@@ -28,7 +28,7 @@ export async function booksById(
 
 type Filters = { level?: number | undefined; letter?: string | undefined }
 
-/** The condition for a level and for the first letter of a title, where they are asked for. */
+/** The condition for a requested level and first letter of a title. */
 export function inFilters({ level, letter }: Filters): SQL | undefined {
   return and(
     level === undefined ? undefined : eq(books.level, level),

@@ -41,7 +41,7 @@ it('are the average of three squad mates or more, in half stars, without one’s
   expect(await stars()).toEqual([{ bookId, stars: 4.5 }])
 })
 
-it('are not told of two mates, whoever else rated', async () => {
+it('are hidden while only two mates rated, whoever else did', async () => {
   const { teacher, me, mates, stars } = await aSquadOfFive()
   const [a, b] = mates as FirstThree
   const stranger = await aStudent(t.db)

@@ -5,7 +5,7 @@ export interface LaterDrawings<T> {
   /** They are here after this; a failed load is tried again by the next one who asks. */
   fetch: () => Promise<void>
   get: () => T | null
-  /** Whoever shows one asks for them, again once the network is back. */
+  /** Starts loading them; tries again once the network is back. */
   subscribe: (listener: (drawings: T | null) => void) => { unsubscribe: () => void }
 }
 

@@ -1,44 +1,31 @@
 import { t } from '@lingui/core/macro'
-import {
-  Apple,
-  Clover,
-  Flower2,
-  Gift,
-  Heart,
-  IceCreamCone,
-  Leaf,
-  type LucideIcon,
-  Shell,
-  Snowflake,
-  Sun,
-  Umbrella,
-  Wheat,
-} from 'lucide-react'
+import { MONTH_PICTURES } from '#web/art/month-pictures.ts'
 import type { DateParts } from '#web/ui/forms/date-parts.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { type Spot, SpotIcon } from '#web/ui/spot-icon.tsx'
 
-const MONTHS: readonly { label: string; icon: LucideIcon; spot: Spot }[] = [
-  { label: t`January`, icon: Snowflake, spot: 'sky' },
-  { label: t`February`, icon: Heart, spot: 'tomato' },
-  { label: t`March`, icon: Clover, spot: 'leaf' },
-  { label: t`April`, icon: Umbrella, spot: 'sky' },
-  { label: t`May`, icon: Flower2, spot: 'plum' },
-  { label: t`June`, icon: Sun, spot: 'marigold' },
-  { label: t`July`, icon: IceCreamCone, spot: 'tomato' },
-  { label: t`August`, icon: Shell, spot: 'sea' },
-  { label: t`September`, icon: Apple, spot: 'tomato' },
-  { label: t`October`, icon: Leaf, spot: 'marigold' },
-  { label: t`November`, icon: Wheat, spot: 'leaf' },
-  { label: t`December`, icon: Gift, spot: 'plum' },
+const MONTHS: readonly { label: string; spot: Spot }[] = [
+  { label: t`January`, spot: 'sky' },
+  { label: t`February`, spot: 'tomato' },
+  { label: t`March`, spot: 'leaf' },
+  { label: t`April`, spot: 'sky' },
+  { label: t`May`, spot: 'plum' },
+  { label: t`June`, spot: 'marigold' },
+  { label: t`July`, spot: 'tomato' },
+  { label: t`August`, spot: 'sea' },
+  { label: t`September`, spot: 'tomato' },
+  { label: t`October`, spot: 'marigold' },
+  { label: t`November`, spot: 'leaf' },
+  { label: t`December`, spot: 'plum' },
 ]
 
-const MONTH_TILES = MONTHS.map(({ label, icon, spot }, at) => ({
-  value: String(at + 1),
-  label,
-  art: <SpotIcon icon={icon} spot={spot} />,
-}))
+const MONTH_TILES = MONTH_PICTURES.flatMap((icon, at) => {
+  const month = MONTHS[at]
+  if (!month) return []
+  const { label, spot } = month
+  return { value: String(at + 1), label, art: <SpotIcon icon={icon} spot={spot} /> }
+})
 const DAY_TILES = numberTiles(1, 31)
 
 /** The ages of readers (design 2). */
@@ -52,7 +39,7 @@ const TITLES: Record<keyof DateParts, string> = {
 }
 
 interface BirthdayTilesProps {
-  /** The box that was tapped; else the first empty one is asked for. */
+  /** The box that was tapped; without one, the first empty box. */
   asked: keyof DateParts | null
   value: DateParts
   onPick: (value: DateParts) => void

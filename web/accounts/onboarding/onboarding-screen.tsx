@@ -65,7 +65,7 @@ export function OnboardingScreen() {
     failed: (_reason, error) => registrationFailed(sentenceOf(error) ?? t`Please try again`),
   })
 
-  // The browser's own Back and Forward turn to the chapter that was there.
+  // The browser's Back and Forward buttons turn the chapters.
   usePageEvent('popstate', ({ state: entry }) => {
     const to = chapterIn(entry)
     if (to !== null) step({ type: 'turn', to, today })

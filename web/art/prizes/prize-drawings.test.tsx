@@ -27,7 +27,7 @@ test('a drawing on its way leaves its place free and then fills it', async () =>
   expect(screen.getByText('a pencil')).toBeVisible()
 })
 
-test('a drawing that could not be had is asked for again when the network is back', async () => {
+test('a drawing that failed to load is loaded again when the network is back', async () => {
   let tries = 0
   const drawings = laterDrawings(async () => {
     tries += 1
