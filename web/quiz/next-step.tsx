@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { BookOpen, House, LibraryBig } from 'lucide-react'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
-import { PATHS, READ_NOW } from '#web/api/paths.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { useStartReading } from '#web/books/use-book-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -34,10 +34,9 @@ export function NextStep({ result }: { result: Pick<AttemptResult, 'passed' | 'q
   )
 }
 
-/** Opens the book again, and leads to where it is read. */
+/** Opens the book again, in the reading room. */
 function ReadAgain({ book }: { book: AttemptResult['quiz']['book'] }) {
   const start = useStartReading()
-  const navigate = useNavigate()
   return (
     <Button
       wide
@@ -45,12 +44,7 @@ function ReadAgain({ book }: { book: AttemptResult['quiz']['book'] }) {
       icon={BookOpen}
       className="col-span-full text-h2"
       busy={start.isPending && t`Opening...`}
-      onClick={() =>
-        start.send(
-          { ...book, isbn: null },
-          { onSuccess: () => void navigate({ to: PATHS.home, hash: READ_NOW }) },
-        )
-      }
+      onClick={() => start.send({ ...book, isbn: null })}
     >{t`Read it again`}</Button>
   )
 }
