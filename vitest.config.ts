@@ -13,6 +13,8 @@ const FOR_A_SERVER = [
   'server/storm.test.ts',
   'server/prizes/race.test.ts',
 ]
+/** Opens dozens of embedded databases, about 1 GB: too much beside what a worker holds from other files. */
+const IN_A_PROCESS_OF_ITS_OWN = ['server/db/power-cut.test.ts']
 const hasServer = Boolean(process.env.TEST_DATABASE_URL)
 /** What this run does without (scripts/checks.mjs): the projects do not hear of `--exclude`. */
 const LEFT_OUT = process.env.TESTS_LEFT_OUT?.split(',') ?? []
@@ -44,11 +46,17 @@ export default defineConfig({
           // Slices replace no module: a worker may keep what it imported for the next file.
           isolate: false,
           include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...LEFT_OUT, ...(hasServer ? [] : FOR_A_SERVER)],
+          exclude: [
+            ...configDefaults.exclude,
+            ...LEFT_OUT,
+            ...IN_A_PROCESS_OF_ITS_OWN,
+            ...(hasServer ? [] : FOR_A_SERVER),
+          ],
           globalSetup: ['server/test/template.ts'],
           setupFiles: ['server/test/setup.ts'],
         },
       },
+      { test: { name: 'disk', isolate: true, include: IN_A_PROCESS_OF_ITS_OWN } },
       {
         plugins: [messages('en')],
         test: {

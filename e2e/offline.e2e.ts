@@ -246,7 +246,7 @@ test('a running clock outlives the network and counts once', async ({ page, cont
     await context.setOffline(true)
     await page.clock.fastForward('10:00')
     await expect(page.getByRole('timer')).toHaveText(/^10:/)
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Continue', exact: true }).click()
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Save my minutes' }).click()
     await expect(page.getByText('Saved on this device').first()).toBeVisible()

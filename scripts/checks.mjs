@@ -11,7 +11,6 @@ const FOR_NO_SERVER = [
   'server/adapters/**',
   'server/db/directory-lock.test.ts',
   'server/db/open.test.ts',
-  'server/db/power-cut.test.ts',
   'server/http/drawn-pages.test.ts',
   'server/log.test.ts',
   'server/ops/administer.test.ts',
