@@ -7,7 +7,7 @@ export type Density = (typeof DENSITIES)[number]
 /** Every reading setting with what it may be; the first of each is what a new reader has. */
 export const READING_SETTINGS = {
   density: ['auto', ...DENSITIES],
-  typeface: ['auto', 'atkinson', 'andika'],
+  typeface: ['auto', 'atkinson', 'andika', 'lexend'],
   textSize: ['standard', 'large', 'largest'],
   spacing: ['standard', 'wide'],
   theme: ['auto', 'light', 'dark'],

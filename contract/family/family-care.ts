@@ -126,6 +126,7 @@ export const removeGuardian = endpoint(
 /** The code in the child's own profile. */
 export const getFamilyCode = endpoint('GET', '/api/family-code', ['student'], {
   response: z.object({ code: z.string() }),
+  offline: 'kept',
 })
 
 export const LinkRequestCode = z

@@ -185,4 +185,5 @@ export const saveReadHow = endpoint('PATCH', '/api/quiz-attempts/:id', 'user', {
 export const listAttempts = endpoint('GET', '/api/quiz-attempts', 'user', {
   querystring: PageQuery,
   response: z.array(QuizAttempt),
+  offline: 'kept',
 })

@@ -14,4 +14,5 @@ export type Progress = z.output<typeof Progress>
 
 export const getProgress = endpoint('GET', '/api/progress', 'user', {
   response: Progress,
+  offline: 'kept',
 })

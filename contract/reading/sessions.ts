@@ -152,4 +152,5 @@ export const reportOfflineReading = endpoint('POST', '/api/reading-sessions/offl
 export const listReadingSessions = endpoint('GET', '/api/reading-sessions', 'user', {
   querystring: PageQuery,
   response: z.array(ReadingSession),
+  offline: 'kept',
 })

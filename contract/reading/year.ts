@@ -39,4 +39,5 @@ export const getYearReview = endpoint('GET', '/api/progress/year', 'user', {
     back: z.coerce.number().int().min(0).max(YEARS_BACK).default(0),
   }),
   response: YearReview,
+  offline: 'kept',
 })

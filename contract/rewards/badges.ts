@@ -23,6 +23,7 @@ export type UserBadge = z.output<typeof UserBadge>
 
 export const listUserBadges = endpoint('GET', '/api/user-badges', 'user', {
   response: z.array(UserBadge),
+  offline: 'kept',
 })
 
 /** A badge still to win, with how far the reader is. */
@@ -33,4 +34,5 @@ export type BadgeProgress = z.output<typeof BadgeProgress>
 
 export const listNextBadges = endpoint('GET', '/api/badges/next', 'user', {
   response: z.array(BadgeProgress),
+  offline: 'kept',
 })

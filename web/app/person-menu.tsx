@@ -30,6 +30,9 @@ import { notify } from '#web/ui/overlays/toast-store.ts'
 import { later } from '#web/ui/states/later.tsx'
 import { PersonButton } from './person-button.tsx'
 
+const SettingsSheet = later(
+  async () => (await import('#web/accounts/settings/settings-sheet.tsx')).SettingsSheet,
+)
 const HelpDialog = later(async () => (await import('./help/help-dialog.tsx')).HelpDialog)
 
 type Place = { to: NonNullable<LinkProps['to']>; label: string; icon: LucideIcon }
@@ -39,7 +42,6 @@ const OWN: readonly Place[] = [
   { to: PATHS.progress, label: t`My progress`, icon: ChartColumnIncreasing },
   { to: PATHS.games, label: t`Games`, icon: Gamepad2 },
   { to: PATHS.treasureBox, label: t`Treasure Box`, icon: Gift },
-  { to: PATHS.settings, label: t`Settings`, icon: SlidersHorizontal },
 ]
 const FOR_ADULTS: readonly Place[] = [
   { to: PATHS.parent, label: t`Parent Portal`, icon: HeartHandshake },
@@ -56,12 +58,13 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
   const name = displayName(user)
   const leaving = useLeave(user.id, stillHere)
   const [helping, setHelping] = useState<boolean | null>(null)
+  const [isSetting, setSetting] = useState<boolean | null>(null)
   return (
     <>
       <Menu asked={asked} trigger={<PersonButton user={user} />}>
         <MenuLabel>{name}</MenuLabel>
         {user.role === 'student' ? (
-          <OfAChild onHelp={() => setHelping(true)} />
+          <OfAChild onHelp={() => setHelping(true)} onSettings={() => setSetting(true)} />
         ) : (
           OF_AN_ADULT.map(linkTo)
         )}
@@ -69,6 +72,7 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
         <MenuItem icon={LogOut} onSelect={leaving.ask}>{t`Sign out`}</MenuItem>
       </Menu>
       {leaving.question}
+      {isSetting !== null && <SettingsSheet open={isSetting} onOpenChange={setSetting} />}
       {helping !== null && (
         <HelpDialog reader={user.role} open={helping} onOpenChange={setHelping} />
       )}
@@ -76,10 +80,11 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
   )
 }
 
-function OfAChild({ onHelp }: { onHelp: () => void }) {
+function OfAChild({ onHelp, onSettings }: { onHelp: () => void; onSettings: () => void }) {
   return (
     <>
       {OWN.map(linkTo)}
+      <MenuItem icon={SlidersHorizontal} onSelect={onSettings}>{t`Settings`}</MenuItem>
       <MenuItem icon={CircleQuestionMark} onSelect={onHelp}>{t`Help`}</MenuItem>
       <MenuSeparator />
       <MenuLabel>{t`For grown-ups`}</MenuLabel>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/reading-settings.ts'
 import { aReader } from '#web/test/answers.ts'
@@ -22,11 +22,17 @@ it('shows the first letter of the name where there is no hero', async () => {
   expect(menuButton().querySelector('svg')).toBeNull()
 })
 
-it('leads to the reading settings', async () => {
+it('opens a child’s settings over the page they are on', async () => {
+  serve({
+    'GET /api/auth/user': () => ok(aReader()),
+    'GET /api/settings': () => ok(DEFAULT_SETTINGS),
+    'GET /api/family-code': () => ok({ code: 'ACDE-FGHJ' }),
+  })
   const { user } = await show(<TopBar user={aReader()} />)
   await user.click(menuButton())
   await user.click(await screen.findByRole('menuitem', { name: 'Settings' }))
-  expect(await screen.findByText('Arrived at /settings')).toBeInTheDocument()
+  const sheet = await screen.findByRole('dialog', { name: 'Settings' })
+  expect(await within(sheet).findByRole('radiogroup', { name: 'Text size' })).toBeInTheDocument()
 })
 
 it.each(['{Enter}', ' ', '{ArrowDown}'])(

@@ -5,7 +5,7 @@ import { ofUser } from './users.ts'
 /** What each column may hold; domain/reading-settings.ts says what it means. */
 const CHOICES = {
   density: ['auto', 'sprout', 'hero', 'legend'],
-  typeface: ['auto', 'atkinson', 'andika'],
+  typeface: ['auto', 'atkinson', 'andika', 'lexend'],
   textSize: ['standard', 'large', 'largest'],
   spacing: ['standard', 'wide'],
   theme: ['auto', 'light', 'dark'],

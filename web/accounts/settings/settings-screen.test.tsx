@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   DEFAULT_SETTINGS,
@@ -20,8 +21,22 @@ async function open(settings: ReadingSettings = DEFAULT_SETTINGS, own = aReader(
     'GET /api/settings': () => ok(settings),
     'PUT /api/settings': ({ body }) => ok(body),
   })
-  await screen.findByRole('radiogroup', { name: 'Light or dark' })
+  await screen.findByRole('radiogroup', { name: 'Text size' })
   return page
+}
+
+const TABS: Record<string, RegExp> = {
+  'Light or dark': /^Page/,
+  Movement: /^Page/,
+  Spacing: /^Letters/,
+  'Text size': /^Letters/,
+  Sounds: /^Sound/,
+}
+
+/** The choices of a child are a few on each tab. */
+async function turnTo(user: UserEvent, group: string) {
+  await user.click(screen.getByRole('tab', { name: TABS[group] ?? group }))
+  await screen.findByRole('radiogroup', { name: group })
 }
 
 const choice = (group: string, name: string | RegExp) =>
@@ -32,21 +47,29 @@ const saved = (calls: Call[]) =>
 
 describe('the reading settings', () => {
   it('ask for everything there is to choose, each with its choice marked', async () => {
-    await open({ ...DEFAULT_SETTINGS, theme: 'dark', spacing: 'wide' })
-    const groups = screen.getAllByRole('radiogroup')
-    expect(groups).toHaveLength(Object.keys(READING_SETTINGS).length)
-    const radios = Object.values(READING_SETTINGS).flat()
-    expect(screen.getAllByRole('radio')).toHaveLength(radios.length)
-    expect(choice('Light or dark', /^Dark/)).toBeChecked()
-    expect(choice('Spacing', /^Wide/)).toBeChecked()
-    expect(choice('Sounds', /^No sounds/)).toBeChecked()
+    const { user } = await open({ ...DEFAULT_SETTINGS, theme: 'dark', spacing: 'wide' })
+    let groups = 0
+    let radios = 0
+    for (const [group, name] of [
+      ['Spacing', /^Wide/],
+      ['Light or dark', /^Dark/],
+      ['Sounds', /^No sounds/],
+    ] as const) {
+      await turnTo(user, group)
+      expect(choice(group, name)).toBeChecked()
+      groups += screen.getAllByRole('radiogroup').length
+      radios += screen.getAllByRole('radio').length
+    }
+    expect(groups).toBe(Object.keys(READING_SETTINGS).length)
+    expect(radios).toBe(Object.values(READING_SETTINGS).flat().length)
   })
 
   it('save a choice at once and say so kindly', async () => {
     const { user, calls } = await open()
+    await turnTo(user, 'Light or dark')
     await user.click(choice('Light or dark', /^Dark/))
     expect(choice('Light or dark', /^Dark/)).toBeChecked()
-    expect(await screen.findByRole('status')).toHaveTextContent('Your pages look like this now.')
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
     expect(saved(calls)).toEqual([{ ...DEFAULT_SETTINGS, theme: 'dark' }])
   })
 
@@ -61,6 +84,7 @@ describe('the reading settings', () => {
 
   it('keep an earlier choice when the next one follows at once', async () => {
     const { user, calls } = await open()
+    await turnTo(user, 'Light or dark')
     await user.click(choice('Light or dark', /^Dark/))
     await user.click(choice('Movement', /^Keep still/))
     await waitFor(() => expect(saved(calls)).toHaveLength(2))
@@ -69,6 +93,7 @@ describe('the reading settings', () => {
 
   it('go back to what was when a choice could not be saved', async () => {
     const { user } = await open()
+    await turnTo(user, 'Light or dark')
     serve({ 'PUT /api/settings': () => refusal('bad_request') })
     await user.click(choice('Light or dark', /^Dark/))
     expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved')
@@ -77,6 +102,7 @@ describe('the reading settings', () => {
 
   it('keep a later choice when the one before could not be saved', async () => {
     const { user } = await open()
+    await turnTo(user, 'Light or dark')
     const first = later()
     let tries = 0
     serve({
@@ -96,8 +122,10 @@ describe('the reading settings', () => {
 
   it('resets every choice to its default', async () => {
     const { user, calls } = await open({ ...DEFAULT_SETTINGS, theme: 'dark', density: 'legend' })
-    await user.click(screen.getByRole('button', { name: 'Reset to defaults' }))
+    await user.click(screen.getByRole('tab', { name: /^More/ }))
+    await user.click(await screen.findByRole('button', { name: 'Reset to defaults' }))
     await waitFor(() => expect(saved(calls)).toEqual([DEFAULT_SETTINGS]))
+    await turnTo(user, 'Light or dark')
     expect(choice('Light or dark', 'Same as my device')).toBeChecked()
   })
 
@@ -106,7 +134,8 @@ describe('the reading settings', () => {
     ['4', 'Hero fits your grade.'],
     ['8', 'Legend fits your grade.'],
   ])('tell a reader in grade %s: %s', async (gradeLevel, words) => {
-    await open(DEFAULT_SETTINGS, aReader({ gradeLevel }))
+    const { user } = await open(DEFAULT_SETTINGS, aReader({ gradeLevel }))
+    await turnTo(user, 'Light or dark')
     expect(screen.getByText(words)).toBeInTheDocument()
   })
 })
@@ -121,7 +150,8 @@ describe('the preview', () => {
   })
 
   it('has no button on a device without a voice, and the page says why', async () => {
-    await open()
+    const { user } = await open()
+    await turnTo(user, 'Sounds')
     expect(screen.queryByRole('button', { name: /^Listen/ })).toBeNull()
     expect(screen.getByText("This device can't read aloud yet.")).toBeInTheDocument()
   })

@@ -12,7 +12,9 @@ const SAVED: Notice = { title: t`Saved`, description: t`Your pages look like thi
  * Shows a choice at once and saves it. Saves run one after another, so that the last one wins. `said` is what
  * the reader hears of it.
  */
-export function useSaveSettings(said: (saved: ReadingSettings) => Notice = () => SAVED) {
+export function useSaveSettings(
+  said: (saved: ReadingSettings) => Notice | undefined = () => SAVED,
+) {
   const saving = useCall(saveSettings, {
     scope: 'settings',
     show: ({ body }) => {

@@ -38,7 +38,15 @@ export const readingRoomScreen = screen(
 )
 export const noQuizScreen = screen(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz')
 export const quizScreen = screen(() => import('#web/quiz/quiz-screen.tsx'), 'QuizScreen')
+export const progressScreen = screen(
+  () => import('#web/reading/progress/progress-screen.tsx'),
+  'ProgressScreen',
+)
 export const gamesScreen = screen(
   () => import('#web/dashboard/games/games-screen.tsx'),
   'GamesScreen',
+)
+export const settingsScreen = screen(
+  () => import('#web/accounts/settings/settings-screen.tsx'),
+  'SettingsScreen',
 )

@@ -24,9 +24,11 @@ import {
   gamesScreen,
   libraryScreen,
   noQuizScreen,
+  progressScreen,
   quizScreen,
   readingRoomScreen,
   scannerScreen,
+  settingsScreen,
 } from './offline-screens.ts'
 import { root } from './root-route.ts'
 import { screen } from './screen.ts'
@@ -128,7 +130,7 @@ const childrensScreens = [
   createRoute({
     getParentRoute: () => ofChildren,
     path: PATHS.progress,
-    ...screen(() => import('#web/reading/progress/progress-screen.tsx'), 'ProgressScreen'),
+    ...progressScreen,
   }),
   createRoute({
     getParentRoute: () => ofChildren,
@@ -170,7 +172,7 @@ const screens = [
     getParentRoute: () => inShell,
     path: PATHS.settings,
     validateSearch: searchOf({ refused: oneOf(...OPENID_REFUSALS) }),
-    ...screen(() => import('#web/accounts/settings/settings-screen.tsx'), 'SettingsScreen'),
+    ...settingsScreen,
   }),
   createRoute({
     getParentRoute: () => inShell,

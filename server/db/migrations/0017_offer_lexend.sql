@@ -1,0 +1,2 @@
+ALTER TABLE "reading_settings" DROP CONSTRAINT "reading_settings_typeface";--> statement-breakpoint
+ALTER TABLE "reading_settings" ADD CONSTRAINT "reading_settings_typeface" CHECK ("reading_settings"."typeface" in ('auto', 'atkinson', 'andika', 'lexend'));
