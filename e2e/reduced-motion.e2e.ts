@@ -48,6 +48,7 @@ for (const by of ['the device', 'the reader’s own switch'] as const) {
     await aReadyHero(page)
     if (by !== 'the device') {
       await page.goto('/settings')
+      await page.getByRole('tab', { name: 'Page' }).click()
       await page.getByRole('radio', { name: /Keep still/ }).click()
       await expect(page.locator('html')).toHaveAttribute('data-motion', 'off')
     }

@@ -75,7 +75,6 @@ function Topics({ settings }: { settings: ReadingSettings }) {
             icon: Ellipsis,
             content: (
               <div className="grid grid-cols-1 gap-3">
-                <LanguageCard />
                 <FamilyCode />
                 <Button
                   icon={RotateCcw}
@@ -87,6 +86,7 @@ function Topics({ settings }: { settings: ReadingSettings }) {
           },
         ]}
       />
+      <LanguageCard />
     </div>
   )
 }
