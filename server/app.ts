@@ -58,6 +58,8 @@ const REQUEST_TIMEOUT_MS = 15_000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How often slow senders are looked for; Node's own half minute would double what they get. */
 const LOOK_FOR_SLOW_MS = 2000
+/** Longer than proxies keep a silent connection: one that reuses it must not find it closed. */
+const KEEP_ALIVE_MS = 75_000
 /** Beyond these the longest silent one is closed; none that has sent its request is. */
 const MAX_CONNECTIONS = 2000
 
@@ -79,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
     },
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: deps.config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
