@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOOK_PLACES, placeAt, progressAtPage, readingSoFar, ringOf } from './reading-room.ts'
+import {
+  BOOK_PLACES,
+  pageNear,
+  placeAt,
+  progressAtPage,
+  readingSoFar,
+  ringOf,
+} from './reading-room.ts'
 
 describe('what the clock has brought', () => {
   test('is whole minutes and a point for each', () => {
@@ -56,6 +63,11 @@ describe('a page', () => {
     for (const page of [185, -1, 1.5]) expect(progressAtPage(page, 184)).toBeNull()
     expect(progressAtPage(1, 0)).toBeNull()
   })
+})
+
+test('the page of a reader who only said how far is near', () => {
+  expect([0, 1, 50, 100].map((percent) => pageNear(percent, 184))).toEqual([0, 2, 92, 184])
+  expect(pageNear(1, 32)).toBe(1)
 })
 
 test('a place is the nearest to how far the reader is', () => {

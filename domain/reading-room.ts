@@ -28,6 +28,11 @@ export function progressAtPage(page: number, pages: number): number | null {
   return page === pages ? 100 : Math.min(99, Math.floor((page * 100) / pages))
 }
 
+/** About which page a reader is on who only said how far, in percent. */
+export function pageNear(progress: number, pages: number): number {
+  return progress === 0 ? 0 : Math.max(1, Math.round((progress * pages) / 100))
+}
+
 /** Places in a book whose pages nobody counted, and how far they are in percent. */
 export const BOOK_PLACES = { beginning: 10, middle: 50, almost: 90, finished: 100 } as const
 export type BookPlace = keyof typeof BOOK_PLACES

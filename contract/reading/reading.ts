@@ -13,6 +13,10 @@ export const ReadingLog = z.object({
   bookId: z.string(),
   status: ReadingStatus,
   progress: z.number().int().min(0).max(100),
+  /** The page the reader said they are on; null where they only said how far. */
+  page: z.number().int().nullable(),
+  /** How many pages the book has; null where that is unknown. */
+  pages: z.number().int().nullable(),
   startedAt: Instant,
   completedAt: Instant.nullable(),
   book: z.object({

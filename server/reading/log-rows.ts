@@ -10,12 +10,14 @@ const COLUMNS = {
   bookId: readingLogs.bookId,
   status: readingLogs.status,
   progress: readingLogs.progress,
+  page: readingLogs.page,
   startedAt: readingLogs.startedAt,
   completedAt: readingLogs.completedAt,
   title: books.title,
   author: books.author,
   level: books.level,
   points: books.points,
+  pageCount: books.pageCount,
   /** The edition this reader has, else the first we know. */
   isbn: sql<string | null>`coalesce(
     (select ${libraryEntries.isbn13} from ${libraryEntries}
@@ -65,9 +67,10 @@ type Row = {
 }
 
 function logOf(row: Row): ReadingLog {
-  const { title, author, level, isbn, points, startedAt, completedAt, ...log } = row
+  const { title, author, level, isbn, points, pageCount, startedAt, completedAt, ...log } = row
   return {
     ...log,
+    pages: pageCount,
     startedAt: startedAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     // A provider's picture is not ours to link to: the page draws a cover (product 3).

@@ -2,8 +2,15 @@ import { t } from '@lingui/core/macro'
 import { CircleCheckBig, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenReading } from '#contract/reading/sessions.ts'
-import { BOOK_PLACES, type BookPlace, placeAt, progressAtPage } from '#domain/reading-room.ts'
+import {
+  BOOK_PLACES,
+  type BookPlace,
+  pageNear,
+  placeAt,
+  progressAtPage,
+} from '#domain/reading-room.ts'
 import { BookPlacePicture } from '#web/reading/book-place-picture.tsx'
+import { PLACE_WORDS } from '#web/reading/reading-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
@@ -27,18 +34,17 @@ interface BookmarkFieldsProps {
 /** How far a reader is: a page number, or a picture of the book where nobody counted its pages. */
 export function BookmarkFields({ reading, onAnswer }: BookmarkFieldsProps) {
   return reading.pages ? (
-    <PageFields pages={reading.pages} page={reading.page} onAnswer={onAnswer} />
+    <PageFields {...reading} pages={reading.pages} onAnswer={onAnswer} />
   ) : (
     <PlaceCards progress={reading.progress} onAnswer={onAnswer} />
   )
 }
 
-const PLACES: { value: BookPlace; label: string }[] = [
-  { value: 'beginning', label: t`The beginning` },
-  { value: 'middle', label: t`The middle` },
-  { value: 'almost', label: t`Nearly done` },
-  { value: 'finished', label: t`I finished it` },
-]
+const PLACES = (['beginning', 'middle', 'almost', 'finished'] as const).map((value) => ({
+  value,
+  label: PLACE_WORDS[value],
+  art: <BookPlacePicture place={value} />,
+}))
 
 interface PlaceCardsProps {
   progress: number
@@ -51,7 +57,7 @@ function PlaceCards({ progress, onAnswer }: PlaceCardsProps) {
     <RadioCards
       label={t`How far are you?`}
       layout="tiles"
-      options={PLACES.map((one) => ({ ...one, art: <BookPlacePicture place={one.value} /> }))}
+      options={PLACES}
       value={place}
       onValueChange={(next) => {
         setPlace(next)
@@ -64,10 +70,11 @@ function PlaceCards({ progress, onAnswer }: PlaceCardsProps) {
 interface PageFieldsProps {
   pages: number
   page: number | null
+  progress: number
   onAnswer: (answer: BookmarkAnswer) => void
 }
 
-function PageFields({ pages, page, onAnswer }: PageFieldsProps) {
+function PageFields({ pages, page, progress, onAnswer }: PageFieldsProps) {
   const [typed, setTyped] = useState(page === null ? '' : String(page))
   const [isFinished, setFinished] = useState(false)
   const isWrong = !isFinished && typed !== '' && placeOf(typed, pages) === null
@@ -78,7 +85,7 @@ function PageFields({ pages, page, onAnswer }: PageFieldsProps) {
     onAnswer(place === null ? { problem: true } : { place })
   }
   const step = (by: number) => {
-    const from = /^\d+$/.test(typed) ? Number(typed) : (page ?? 0)
+    const from = /^\d+$/.test(typed) ? Number(typed) : (page ?? pageNear(progress, pages))
     tell(String(Math.min(pages, Math.max(0, from + by))))
   }
   const toggleFinished = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSavedSession } from '#web/test/answers.ts'
-import { bookmarkSteps, clockFace, resultHint, resultTitle } from './reading-words.ts'
+import { bookmarkWords, clockFace, resultHint, resultTitle } from './reading-words.ts'
 import { clockAt } from './use-reading-clock.ts'
 
 const MINUTE = 60_000
@@ -72,9 +72,12 @@ describe('the result', () => {
   })
 })
 
-it('the bookmark can stay where it is', () => {
-  const labels = (progress: number) => bookmarkSteps(progress).map(({ label }) => label)
-  expect(labels(30)).toHaveLength(11)
-  expect(labels(37).slice(3, 6)).toEqual(['30%', '37%', '40%'])
-  expect([labels(0)[0], labels(0).at(-1)]).toEqual(['Just started', 'I finished it'])
+it('says where a bookmark is in pages, never in percent', () => {
+  const at = (progress: number, page: number | null, pages: number | null) =>
+    bookmarkWords({ progress, page, pages })
+  expect(at(0, null, 96)).toBe('Just started')
+  expect(at(37, 36, 96)).toBe('Page 36 of 96')
+  expect(at(50, null, 96)).toBe('About page 48 of 96')
+  expect(at(1, null, 32)).toBe('About page 1 of 32')
+  expect(at(50, null, null)).toBe('The middle')
 })

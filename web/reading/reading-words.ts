@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import type { SavedSession } from '#contract/reading/sessions.ts'
+import type { OpenReading, SavedSession } from '#contract/reading/sessions.ts'
+import { type BookPlace, pageNear, placeAt } from '#domain/reading-room.ts'
 import type { TimerState } from '#domain/reading-session.ts'
 import { minutesWord } from '#web/ui/time-words.ts'
 
@@ -43,15 +44,19 @@ export function resultHint({ session, finished }: SavedSession): string {
   return t`Well read! Your minutes are saved.`
 }
 
-const STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
-
-/** Answers to 'How far are you?', with the place the bookmark is at among them. */
-export function bookmarkSteps(progress: number): { value: string; label: string }[] {
-  const steps = STEPS.includes(progress) ? STEPS : [...STEPS, progress].sort((a, b) => a - b)
-  return steps.map((step) => ({ value: String(step), label: stepLabel(step) }))
+/** Places in a book whose pages nobody counted. */
+export const PLACE_WORDS: Record<BookPlace, string> = {
+  beginning: t`The beginning`,
+  middle: t`The middle`,
+  almost: t`Nearly done`,
+  finished: t`I finished it`,
 }
 
-function stepLabel(step: number): string {
-  if (step === 0) return t`Just started`
-  return step === 100 ? t`I finished it` : `${step}%`
+/** Where a bookmark is: the page the reader said, or about which one where they said how far. */
+export function bookmarkWords(place: Pick<OpenReading, 'progress' | 'page' | 'pages'>): string {
+  const { progress, page, pages } = place
+  if (progress === 0) return t`Just started`
+  if (pages === null) return PLACE_WORDS[placeAt(progress)]
+  if (page !== null) return t`Page ${page} of ${pages}`
+  return t`About page ${pageNear(progress, pages)} of ${pages}`
 }

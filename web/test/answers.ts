@@ -109,6 +109,8 @@ export function aReadingLog(book: Book): ReadingLog & Earned {
     bookId: book.id,
     status: 'reading',
     progress: 0,
+    page: null,
+    pages: book.pageCount,
     startedAt: '2026-03-04T15:00:00.000Z',
     completedAt: null,
     book: {

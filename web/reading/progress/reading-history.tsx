@@ -1,17 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listReadingLogs, moveProgress, type ReadingLog } from '#contract/reading/reading.ts'
+import { listReadingLogs, type ReadingLog } from '#contract/reading/reading.ts'
 import { pages } from '#web/api/pages.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { ScanLink } from '#web/books/ways-to-books.tsx'
-import { bookmarkSteps } from '#web/reading/reading-words.ts'
-import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { play } from '#web/ui/celebration/sound.ts'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import type { Notice } from '#web/ui/overlays/toast-store.ts'
-import { useCall } from '#web/ui/use-call.ts'
+import { Bookmark } from './bookmark.tsx'
 import { HistoryList } from './history-list.tsx'
 
 export function ReadingHistory() {
@@ -46,42 +41,8 @@ function Log({ log }: { log: ReadingLog }) {
             <DateText at={completedAt ?? startedAt} />
           </span>
         </div>
-        {!done && <ProgressPicker log={log} />}
+        {!done && <Bookmark log={log} />}
       </div>
     </div>
   )
-}
-
-/** How far the reader is; 100 finishes the book (product 4). */
-function ProgressPicker({ log }: { log: ReadingLog }) {
-  const move = useCall(moveProgress, {
-    done: (moved) => {
-      play('stamp')
-      celebrateEarned(moved)
-      return moved.status === 'completed' ? bookFinished(moved) : undefined
-    },
-    failed: t`Your progress was not saved`,
-  })
-  const shown = move.isPending ? move.variables?.body.progress : log.progress
-  return (
-    <SelectField
-      label={t`How far are you?`}
-      value={String(shown)}
-      disabled={move.isPending}
-      onChange={(event) => {
-        const progress = Number(event.currentTarget.value)
-        move.send({ params: { id: log.id }, body: { progress } })
-      }}
-      options={bookmarkSteps(log.progress)}
-    />
-  )
-}
-
-/** The reader finished a book by their own word. */
-function bookFinished({ book }: ReadingLog): Notice {
-  return {
-    title: t`Book finished!`,
-    description: t`You read all of "${book.title}".`,
-    stamp: t({ message: 'Read', context: 'a stamp' }),
-  }
 }
