@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JUMP_TICKS, type Run, startRun, step, TICKS_PER_SECOND } from './runner.ts'
-import { lengthOf, passTrail, startTrail } from './runner-trail.ts'
+import { passTrail, startTrail, wordOf } from './runner-trail.ts'
 import { botRun, seeded } from './test/runner-bot.ts'
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -43,7 +43,7 @@ describe('the trail', () => {
   it('is the same at any rate of frames', () => {
     const played = (frame: number) => {
       let run = startRun()
-      const trail = startTrail([4], run)
+      const trail = startTrail(['POND'], run)
       const random = seeded(3)
       for (let tick = 0; tick < 180; tick += frame) {
         run = step(run, frame, false, random, undefined, (at) => passTrail(trail, at))
@@ -56,7 +56,7 @@ describe('the trail', () => {
 
   it('brings a letter back that was missed', () => {
     let run: Run = startRun()
-    const trail = startTrail([3], run)
+    const trail = startTrail(['FOX'], run)
     const first = () =>
       trail.finds
         .slice(0, trail.count)
@@ -72,7 +72,7 @@ describe('the trail', () => {
 
   it('throws the hero higher from a spring than a jump goes', () => {
     const run = startRun()
-    const trail = startTrail([4], run)
+    const trail = startTrail(['POND'], run)
     run.pace = 0
     Object.assign(trail.finds[0] ?? {}, { kind: 'spring', x: 110, up: 0 })
     let later = run
@@ -90,11 +90,11 @@ describe('the trail', () => {
     const types = new Set(told.map(({ type }) => type))
     expect(types.has('jump') && types.has('land')).toBe(true)
     let run = startRun()
-    const trail = startTrail([4], run)
+    const trail = startTrail(['POND'], run)
     for (let tick = 0; tick < 400; tick += 1) {
       run = step(run, 1, false, never, undefined, (at) => passTrail(trail, at))
     }
     expect(trail.events.at(-1)?.type).toBe('over')
-    expect(lengthOf(trail)).toBe(4)
+    expect(wordOf(trail)).toBe('POND')
   })
 })

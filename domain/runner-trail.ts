@@ -17,10 +17,11 @@ export type TrailEvent = {
 
 /** A way with something to find. It changes by `passTrail` alone, in place: sixty ticks come every second. */
 export type Trail = {
-  /** How many letters the words have, one word after the other and around again. */
-  lengths: readonly number[]
+  /** The words to spell, one after the other and around again; they stay the same for the whole run. */
+  list: readonly string[]
   /** A bit for each letter of this word that is found. */
   found: number
+  /** How many words are spelled. */
   words: number
   stars: number
   /** The first `count` are in the picture, nearest first; the others wait to be used. */
@@ -69,9 +70,9 @@ const PATTERN: readonly { kind: FindKind; up: number; ticks: number }[] = [
 ]
 
 /** The way before the first tick, with finds all along the picture. */
-export function startTrail(lengths: readonly number[], run: Run): Trail {
+export function startTrail(list: readonly string[], run: Run): Trail {
   const trail: Trail = {
-    lengths: lengths.length > 0 ? lengths : [4],
+    list,
     found: 0,
     words: 0,
     stars: 0,
@@ -90,9 +91,9 @@ export function startTrail(lengths: readonly number[], run: Run): Trail {
   return trail
 }
 
-/** How many letters the word has that is being spelled. */
-export function lengthOf({ lengths, words }: Trail): number {
-  return lengths[words % lengths.length] ?? 4
+/** The word that is being spelled; empty for a trail without words. */
+export function wordOf({ list, words }: Pick<Trail, 'list' | 'words'>): string {
+  return list[words % Math.max(1, list.length)] ?? ''
 }
 
 /** Lets the way of one tick pass, after the run's own. What happened is added to `events`. */
@@ -168,7 +169,7 @@ function put(trail: Trail, kind: FindKind, x: number, up: number): void {
 }
 
 function missingLetter(trail: Trail): number {
-  for (let letter = 0; letter < lengthOf(trail); letter += 1) {
+  for (let letter = 0; letter < wordOf(trail).length; letter += 1) {
     const isOnWay = trail.finds
       .slice(0, trail.count)
       .some((find) => find.kind === 'letter' && find.letter === letter && find.x > HERO.x)
@@ -241,7 +242,7 @@ function take(trail: Trail, { kind, letter, x, up }: Find): void {
   }
   trail.found |= 1 << letter
   tell(trail, 'letter', up, x)
-  if (trail.found !== (1 << lengthOf(trail)) - 1) return
+  if (trail.found !== (1 << wordOf(trail).length) - 1) return
   trail.words += 1
   trail.found = 0
   tell(trail, 'word', up, x)

@@ -28,7 +28,7 @@ const TO_DO = new Set(['letter', 'star', 'spring', 'cleared', 'nearMiss'])
 export function botRun(ticks: number, seed: number, { calm = false } = {}) {
   const random = seeded(seed)
   let run = startRun(calm)
-  const trail = startTrail([5, 4, 6], run)
+  const trail = startTrail(['FROGS', 'POND', 'BASKET'], run)
   const told: (TrailEvent & { tick: number })[] = []
   /** Ticks at which something was within reach, whether it was taken or not. */
   const reached: number[] = []

@@ -4,7 +4,7 @@ import { Hero } from '#web/art/hero.tsx'
 import { Detail, Inked, Line, Print } from '#web/art/inked.tsx'
 import { INK } from '#web/art/palette.ts'
 import { circle, roundRect } from '#web/art/shapes.ts'
-import { BooksArt } from './runner-art.tsx'
+import { BooksArt } from './books-art.tsx'
 import type { RunningHero } from './running-hero.ts'
 
 const BOX = [0, 0, 400, 220] as const

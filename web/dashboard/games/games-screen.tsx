@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, BookOpen, Play, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { GAME_SIGN_SECONDS, getWordQuest, playGames } from '#contract/family/games.ts'
+import {
+  GAME_SIGN_SECONDS,
+  getWordQuest,
+  listRunnerWords,
+  playGames,
+} from '#contract/family/games.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
@@ -43,7 +48,10 @@ export async function load({
   queries,
   search: { game },
 }: ScreenLoad<{ game?: keyof typeof GAMES }>) {
+  const words = game === 'runner' ? queries.prefetchQuery(query(listRunnerWords, {})) : undefined
   await Promise.all([
+    // Asked early, but a browser does not wait for them: there are other words.
+    import.meta.env.SSR && words,
     game && GAMES[game].Game.fetch(),
     // In a browser every game has new words.
     import.meta.env.SSR && game === 'quest' && queries.prefetchQuery(query(getWordQuest, {})),

@@ -11,16 +11,20 @@ import { SpelledWord } from './spelled-word.tsx'
 import type { Spelled } from './use-runner.ts'
 
 type Line = { turn: number; text: string }
-type Game = { run: Run; turn: number; lines: Line[]; spelled: Spelled }
+/** `list` are the words of this run, also when others arrive meanwhile. */
+type Game = { run: Run; turn: number; lines: Line[]; list: readonly string[] } & Spelled
 
 /** Lines that stay to be read again. */
 const LINES_KEPT = 4
 
-const newGame = (): Game => ({
+const newGame = (list: readonly string[]): Game => ({
   run: startRun(),
   turn: 0,
   lines: [{ turn: 0, text: t`Your hero runs. Listen for books.` }],
-  spelled: { words: 0, found: 0 },
+  list,
+  word: list[0] ?? '',
+  words: 0,
+  found: 0,
 })
 
 /** The same run turn by turn, told in words. */
@@ -31,19 +35,20 @@ export function ListeningGame({
   words: readonly string[]
   onPicture: () => void
 }) {
-  const [game, setGame] = useState(newGame)
+  const [begun, setGame] = useState<Game | null>(null)
+  const game = begun ?? newGame(words)
   const over = game.run.phase === 'over'
 
   const take = (act: Act) => {
     const { run, news } = takeTurn(game.run, act, Math.random)
     playNews(act, news)
     const jumped = 'jumped' in news && news.jumped
-    const next = jumped ? spellNext(words, game.spelled) : null
+    const next = jumped ? spellNext(game) : null
     if (next?.isWord) play('badge')
     const text = [newsInWords(news, scoreOf(run)), next?.text].filter(Boolean).join(' ')
     const line = { turn: game.turn + 1, text }
     const lines = [...game.lines, line].slice(-LINES_KEPT)
-    setGame({ run, turn: line.turn, lines, spelled: next?.spelled ?? game.spelled })
+    setGame({ ...game, run, turn: line.turn, lines, ...next?.spelled })
   }
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
@@ -51,7 +56,7 @@ export function ListeningGame({
         <p className="font-display font-extrabold text-h2 tabular-nums">
           {t`Score ${scoreOf(game.run)}`}
         </p>
-        <SpelledWord words={words} spelled={game.spelled} />
+        <SpelledWord word={game.word} found={game.found} />
         <div
           id="runner-log"
           role="log"
@@ -72,7 +77,7 @@ export function ListeningGame({
           variant="primary"
           size="sprout"
           icon={RotateCcw}
-          onClick={() => setGame(newGame())}
+          onClick={() => setGame(newGame(words))}
         >{t`Play again`}</Button>
       ) : (
         <div className="grid grid-cols-2 gap-target">
@@ -97,19 +102,23 @@ export function ListeningGame({
 }
 
 /** A jump over books brings the next letter of the word. */
-function spellNext(words: readonly string[], { words: done, found }: Spelled) {
-  const word = words[done % Math.max(1, words.length)] ?? ''
+function spellNext({ list, word, words, found }: Game) {
   const at = [...word].findIndex((_, letter) => (found & (1 << letter)) === 0)
   const letter = word[at] ?? ''
   const all = found | (1 << Math.max(0, at))
-  const isWord = all === (1 << word.length) - 1
-  return isWord
-    ? {
-        isWord,
-        text: t`You got ${letter}. You spelled ${word}!`,
-        spelled: { words: done + 1, found: 0 },
-      }
-    : { isWord, text: t`You got the letter ${letter}.`, spelled: { words: done, found: all } }
+  if (all !== (1 << word.length) - 1) {
+    return {
+      isWord: false,
+      text: t`You got the letter ${letter}.`,
+      spelled: { word, words, found: all },
+    }
+  }
+  const done = words + 1
+  return {
+    isWord: true,
+    text: t`You got ${letter}. You spelled ${word}!`,
+    spelled: { word: list[done % list.length] ?? '', words: done, found: 0 },
+  }
 }
 
 function playNews(act: Act, news: News): void {

@@ -1,95 +1,55 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { OBSTACLES } from '#domain/runner.ts'
+import { wornBySlot } from '#domain/wardrobe.ts'
 import { HeroFigure } from '#web/art/hero-figure.tsx'
 import { HeroPart } from '#web/art/hero-part.tsx'
-import { Detail, Inked, Line, Print, type Rim } from '#web/art/inked.tsx'
-import { BOOK_INKS, INK } from '#web/art/palette.ts'
-import { roundRect } from '#web/art/shapes.ts'
+import { Print } from '#web/art/inked.tsx'
+import { COMPANIONS } from '#web/art/wardrobe/companions.tsx'
+import { dressOf } from '#web/art/wardrobe/dress.tsx'
+import { BooksArt } from './books-art.tsx'
 import type { RunningHero } from './running-hero.ts'
 
-/** Units of a drawing to a pixel of the game. */
-const UNIT = 3
+/** What each drawing is for, as it is found again for printing. */
+export const ART = { hero: 'hero', feet: 'feet', friend: 'friend', books: 'books' } as const
 
-/** What the game is printed from, never shown itself: the hero, the feet, then each kind of obstacle. */
-export function RunnerArt({ hero, ref }: { hero: RunningHero; ref: Ref<HTMLDivElement> }) {
+/**
+ * What the game is printed from, never shown itself: the hero as dressed, the feet, who goes along, then each kind
+ * of obstacle. It stays as it is while letters are collected.
+ */
+export const RunnerArt = memo(function RunnerArt({
+  hero,
+  ref,
+}: {
+  hero: RunningHero
+  ref: Ref<HTMLDivElement>
+}) {
+  const { companion: _, ...dress } = dressOf(hero.worn)
+  const { companion } = wornBySlot(hero.worn)
+  const friend = companion && COMPANIONS[companion]
   return (
     // The shadow stays on the ground when the hero leaves it, so it is painted apart.
     <div ref={ref} hidden className="[--art-shadow:transparent]">
-      {/* The feet swing by themselves (runner-cycle.ts). */}
-      <Print box={[0, -8, 240, 334]} size={240}>
-        <HeroFigure {...hero} feet={undefined} />
-      </Print>
-      <HeroPart part="feet" id={hero.feet} size={240} />
-      {OBSTACLES.map((shape) => (
-        <BooksArt key={`${shape.lying}${shape.books}`} {...shape} />
-      ))}
+      <div data-art={ART.hero}>
+        {/* The feet swing by themselves (runner-cycle.ts). */}
+        <Print box={[0, -8, 240, 334]} size={240}>
+          <HeroFigure {...hero} feet={undefined} dress={dress} />
+        </Print>
+      </div>
+      <div data-art={ART.feet} style={dress.inks}>
+        <HeroPart part="feet" id={hero.feet} size={240} />
+      </div>
+      {friend && (
+        <div data-art={ART.friend}>
+          <Print box={[-4, -8, 90, 92]} size={92}>
+            {friend}
+          </Print>
+        </div>
+      )}
+      <div data-art={ART.books}>
+        {OBSTACLES.map((shape) => (
+          <BooksArt key={`${shape.lying}${shape.books}`} {...shape} />
+        ))}
+      </div>
     </div>
   )
-}
-
-type BooksArtProps = (typeof OBSTACLES)[number] & { rim?: Rim }
-
-/** Books lying on each other or standing side by side, as wide and high as they count in the game. */
-export function BooksArt({ lying, books, width, height, rim }: BooksArtProps) {
-  const box = [0, 0, width * UNIT, height * UNIT] as const
-  const all = Array.from({ length: books }, (_, at) => at)
-  return (
-    <Print box={box} size={height * UNIT} rim={rim}>
-      {all.map((at) => {
-        const inks = BOOK_INKS[(at * 2 + books) % BOOK_INKS.length] ?? BOOK_INKS[0]
-        return lying ? (
-          <LyingBook key={at} inks={inks} at={at} of={books} box={box} />
-        ) : (
-          <StandingBook key={at} inks={inks} at={at} of={books} box={box} />
-        )
-      })}
-    </Print>
-  )
-}
-
-type BookProps = {
-  inks: (typeof BOOK_INKS)[number]
-  /** 0 is the lowest, or the first. */
-  at: number
-  of: number
-  box: readonly [number, number, number, number]
-}
-
-function LyingBook({ inks: [board, band], at, of, box: [, , width, height] }: BookProps) {
-  const thick = height / of
-  const inset = (at * 7) % 10
-  const x = 2 + inset / 2
-  const y = height - (at + 1) * thick + 2
-  const length = width - 4 - inset
-  return (
-    <>
-      <Inked d={roundRect(x, y, length, thick - 4, 6)} fill={board} w={5.5} />
-      <Detail>
-        <path
-          d={`M${x + length - 3} ${y + 8}H${x + 26}q-8 ${thick / 2 - 10} 0 ${thick - 20}H${x + length - 3}Z`}
-          fill={INK.paper}
-        />
-        <path d={`M${x + 12} ${y + 5}v${thick - 14}`} stroke={band} strokeWidth="5" />
-      </Detail>
-      <Line d={`M${x + length} ${y + 8}H${x + 26}q-8 ${thick / 2 - 10} 0 ${thick - 20}`} w={3.5} />
-    </>
-  )
-}
-
-function StandingBook({ inks: [board, band], at, of, box: [, , width, height] }: BookProps) {
-  const thick = width / of
-  const x = at * thick + 2
-  const top = 3 + ((at * 5) % 3) * 8
-  return (
-    <>
-      <Inked d={roundRect(x, top, thick - 4, height - top - 2, 5)} fill={board} w={5.5} />
-      <Detail>
-        <path
-          d={`M${x + 4} ${top + 16}h${thick - 12}M${x + 4} ${top + 26}h${thick - 12}M${x + 4} ${height - 20}h${thick - 12}`}
-          stroke={band}
-          strokeWidth="5"
-        />
-      </Detail>
-    </>
-  )
-}
+})

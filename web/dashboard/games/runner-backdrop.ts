@@ -4,13 +4,22 @@ import { PICTURE } from '#domain/runner.ts'
 export const GROUND = 212
 
 /** A strip as wide as the picture, so that it can go round, and no higher than what is on it. */
-export type Strip = { image: HTMLCanvasElement; top: number; height: number }
+export type Strip = {
+  image: HTMLCanvasElement
+  top: number
+  height: number
+  /** Where there is anything on it, from left to right: each the left edge and the width. */
+  spans: readonly (readonly [left: number, width: number])[]
+}
 
 /** The backdrop of the run. */
 export type Backdrop = {
-  sky: Strip
-  /** Morning, day, evening and night, which the sky is mixed from. */
+  /** The sky of now, as high as the hills leave free. */
+  sky: HTMLCanvasElement
+  /** Morning, day, evening and night. */
   skies: HTMLCanvasElement[]
+  /** What the sky of dusk is mixed on. */
+  mixed: HTMLCanvasElement
   hills: Strip
   shelf: Strip
   near: Strip
@@ -27,17 +36,18 @@ const SHELF_TOP = SHELF_FOOT - 94
 /** Prints the backdrop in the page's colours of now. */
 export function printBackdrop(density: number): Backdrop {
   const ink = inkOf
-  const sky = printed(density, [0, GROUND], () => undefined)
   const skies = HOURS.map(
-    (hour) => printed(density, [0, GROUND], (pen) => drawSky(pen, hour)).image,
+    (hour) => printed(density, [0, SKY_FOOT], (pen) => drawSky(pen, hour), FULL).image,
   )
+  const mixed = printed(density, [0, SKY_FOOT], () => undefined, FULL).image
   return {
-    sky,
+    sky: skies[0] ?? mixed,
     skies,
-    hills: printed(density, [HILLS_TOP, SHELF_FOOT], (pen) => drawHills(pen)),
-    near: printed(density, [NEAR_TOP, GROUND], (pen) => drawNear(pen)),
-    shelf: printed(density, [SHELF_TOP, GROUND], (pen) => drawShelf(pen, ink)),
-    plank: printed(density, [GROUND - 1, HEIGHT], (pen) => drawPlank(pen, ink)),
+    mixed,
+    hills: printed(density, [HILLS_TOP, GROUND], (pen) => drawHills(pen)),
+    near: { ...printed(density, [NEAR_TOP, GROUND], (pen) => drawNear(pen)), spans: NEAR_SPANS },
+    shelf: printed(density, [SHELF_TOP, SHELF_FOOT + 11], (pen) => drawShelf(pen, ink)),
+    plank: printed(density, [GROUND - 1, HEIGHT], (pen) => drawPlank(pen, ink), FULL),
     shadow: ink('--art-shadow'),
   }
 }
@@ -51,36 +61,44 @@ export function inkOf(name: string): string {
 const HOUR_TICKS = 720
 const DUSK_TICKS = 200
 
-/** Mixes the sky of this tick; called now and then, for it goes slowly. */
-export function mixSky({ sky, skies }: Backdrop, ticks: number): void {
-  const pen = sky.image.getContext('2d')
+/** Sets the sky of this tick; called now and then, for it goes slowly. Only at dusk it is mixed of two. */
+export function turnSky(backdrop: Backdrop, ticks: number): void {
+  const { skies, mixed } = backdrop
   const hour = Math.floor(ticks / HOUR_TICKS)
   const rest = (ticks % HOUR_TICKS) - (HOUR_TICKS - DUSK_TICKS)
   const [from, to] = [skies[hour % skies.length], skies[(hour + 1) % skies.length]]
-  if (!pen || !from || !to) return
+  if (!from || !to) return
+  backdrop.sky = from
+  const pen = rest > 0 && mixed.getContext('2d')
+  if (!pen) return
   pen.globalAlpha = 1
   pen.drawImage(from, 0, 0)
-  if (rest <= 0) return
   pen.globalAlpha = rest / DUSK_TICKS
   pen.drawImage(to, 0, 0)
+  backdrop.sky = mixed
 }
+
+const WHOLE = [[0, WIDTH]] as const
+/** Nothing shines through: such a print is copied instead of mixed. */
+const FULL = { alpha: false } as const
 
 function printed(
   density: number,
   [top, bottom]: readonly [number, number],
   draw: (pen: Pen) => void,
+  settings?: CanvasRenderingContext2DSettings,
 ): Strip {
   const height = bottom - top
   const image = document.createElement('canvas')
   image.width = WIDTH * density
   image.height = height * density
-  const pen = image.getContext('2d')
+  const pen = image.getContext('2d', settings)
   if (pen) {
     pen.scale(density, density)
     pen.translate(0, -top)
     draw(pen)
   }
-  return { image, top, height }
+  return { image, top, height, spans: WHOLE }
 }
 
 /** An hour of the day: its sky, its dots, and where the sun or the moon is. */
@@ -115,8 +133,9 @@ function drawSky(pen: Pen, { sky, orb, x: middle, y: height, isNight }: Hour): v
 }
 
 const ORB_RADIUS = 24
+/** The hills are between these two: the sky goes no farther down than the lowest of them. */
 const HILLS_TOP = SHELF_FOOT - 92
-const NEAR_TOP = GROUND - 58
+const SKY_FOOT = SHELF_FOOT - 26
 
 /** Hills far away, the same at both ends so that they go round. */
 function drawHills(pen: Pen): void {
@@ -124,15 +143,22 @@ function drawHills(pen: Pen): void {
   pen.strokeStyle = inkOf('--art-ink')
   pen.lineWidth = 2
   pen.beginPath()
-  pen.moveTo(-4, SHELF_FOOT + 4)
+  pen.moveTo(-4, GROUND + 4)
   for (let x = 0; x <= WIDTH; x += 8) {
     const turn = (x / WIDTH) * 2 * Math.PI
     pen.lineTo(x, SHELF_FOOT - 58 - 18 * Math.sin(turn * 3) - 12 * Math.sin(turn * 5 + 1))
   }
-  pen.lineTo(WIDTH + 4, SHELF_FOOT + 4)
+  pen.lineTo(WIDTH + 4, GROUND + 4)
   pen.fill()
   pen.stroke()
 }
+
+const NEAR_TOP = GROUND - 58
+const PLANTS = [70, 290, 470, 690] as const
+const LAMPS = [180, 590] as const
+/** Plants and lamps lean this far to both sides. */
+const NEAR_REACH = 20
+const NEAR_SPANS = [...PLANTS, ...LAMPS].map((x) => [x - NEAR_REACH, 2 * NEAR_REACH] as const)
 
 /** Plants and lamps between the shelf and the way. */
 function drawNear(pen: Pen): void {
@@ -140,7 +166,7 @@ function drawNear(pen: Pen): void {
   pen.globalAlpha = 0.38
   pen.lineWidth = 2
   pen.strokeStyle = inkOf('--art-ink')
-  for (const x of [70, 290, 470, 690]) {
+  for (const x of PLANTS) {
     pen.fillStyle = inkOf('--art-leaf')
     for (const lean of [-12, -5, 3, 11]) {
       pen.beginPath()
@@ -152,7 +178,7 @@ function drawNear(pen: Pen): void {
     pen.fillRect(x - 11, GROUND - 14, 22, 14)
     pen.strokeRect(x - 11, GROUND - 14, 22, 14)
   }
-  for (const x of [180, 590]) {
+  for (const x of LAMPS) {
     pen.beginPath()
     pen.moveTo(x, GROUND)
     pen.lineTo(x, GROUND - 36)

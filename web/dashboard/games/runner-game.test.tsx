@@ -1,10 +1,21 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '#web/api/query.ts'
+import { INK_SETS } from '#web/art/wardrobe/inks.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { RunnerGame } from './runner-game.tsx'
 import { fakeCanvas } from './test-canvas.ts'
+
+const HERO = {
+  name: 'Nova',
+  head: 'owl',
+  body: 'cape',
+  feet: 'boots',
+  superpower: 'time-travel',
+  worn: [],
+}
 
 let frames: ReturnType<typeof fakeCanvas>
 beforeEach(() => {
@@ -86,6 +97,49 @@ it('tells the score at the end, and a click starts again', async () => {
 it('shows the word to spell, of the own books', async () => {
   await open()
   expect(await screen.findByRole('img', { name: 'Your word: FOX' })).toHaveTextContent('FOX')
+})
+
+it('keeps the words a run began with, and takes those that came late for the next run', async () => {
+  const late = Promise.withResolvers<void>()
+  serve({
+    'GET /api/auth/user': () => ok(aReader()),
+    'GET /api/games/words': async () => {
+      await late.promise
+      return ok([{ word: 'fox', title: 'The Fox', language: 'en' }])
+    },
+  })
+  const { user, start } = await open()
+  await user.click(start)
+  pass(30)
+  late.resolve()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  pass(30)
+  expect(screen.getByRole('img', { name: 'Your word: STAR' })).toBeInTheDocument()
+  pass(240)
+  space()
+  pass(1)
+  expect(screen.getByRole('img', { name: 'Your word: FOX' })).toBeInTheDocument()
+})
+
+it('lets the hero run in what the child put on, with who goes along', async () => {
+  const hero = { ...HERO, worn: ['ocean', 'star-cape', 'fox', 'space'] }
+  serve({
+    'GET /api/auth/user': () => ok(aReader({ hero })),
+    'GET /api/games/words': () => ok([]),
+  })
+  await open()
+  const art = (of: string) => document.querySelector<HTMLElement>(`[data-art=${of}]`)
+  const dressed = art('hero')?.innerHTML
+  expect(art('feet')?.style.getPropertyValue('--art-tomato')).toBe(INK_SETS.ocean?.['--art-tomato'])
+  expect(art('friend')?.querySelector('svg')).not.toBeNull()
+  cleanup()
+  serve({
+    'GET /api/auth/user': () => ok(aReader({ hero: { ...hero, worn: [] } })),
+    'GET /api/games/words': () => ok([]),
+  })
+  await open()
+  expect(art('hero')?.innerHTML).not.toBe(dressed)
+  expect(art('friend')).toBeNull()
 })
 
 it('keeps the best score on this device, and says when it is beaten', async () => {

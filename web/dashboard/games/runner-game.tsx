@@ -52,11 +52,14 @@ const LONGEST = 8
 
 /** Words of the reader's books in capitals, as letters to collect. */
 function useWords(): readonly string[] {
-  const { data } = useQuery(query(listRunnerWords, {}))
-  const words = data
-    ?.map(({ word }) => word.toLocaleUpperCase())
+  return useQuery({ ...query(listRunnerWords, {}), select: toSpell }).data ?? OWN_WORDS
+}
+
+function toSpell(given: readonly { word: string }[]): readonly string[] {
+  const words = given
+    .map(({ word }) => word.toLocaleUpperCase())
     .filter(({ length }) => length <= LONGEST)
-  return words && words.length > 0 ? words : OWN_WORDS
+  return words.length > 0 ? words : OWN_WORDS
 }
 
 type PictureGameProps = {
@@ -116,7 +119,7 @@ function PictureGame({ hero, words, reader, onListen }: PictureGameProps) {
           >{t`Pause`}</Button>
         </div>
         <div className="px-4 pb-2">
-          <SpelledWord words={words} spelled={spelled} />
+          <SpelledWord word={spelled.word} found={spelled.found} />
         </div>
         <div className="relative border-outline border-t-(length:--edge)">
           <canvas

@@ -82,3 +82,24 @@ it('makes no new run for a frame: two take turns', () => {
   }
   expect(seen.size).toBe(2)
 })
+
+it('keeps its words for a whole run, and goes on with the next word in the next run', () => {
+  let words = ['AT', 'BOOK']
+  const play = createRunnerPlay(
+    paint,
+    () => false,
+    () => words,
+  )
+  words = ['FOX', 'HAT']
+  play.renew()
+  play.press(frames.now())
+  words = ['PIE']
+  play.renew()
+  frames.pass(1)
+  expect(play.trail().list).toEqual(['FOX', 'HAT'])
+  play.trail().words = 1
+  words = ['FOX', 'HAT', 'PIE']
+  while (play.phase.get() === 'running') frames.pass(1)
+  play.press(frames.now() + 1000)
+  expect(play.trail().list).toEqual(['HAT', 'PIE', 'FOX'])
+})

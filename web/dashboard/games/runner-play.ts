@@ -9,6 +9,8 @@ export type RunnerPlay = {
   phase: Atom<Phase>
   run: () => Run
   trail: () => Trail
+  /** Takes other words as long as no run has begun; a run keeps those it began with. */
+  renew: () => void
   /** Space bar, click or tap: starts, jumps, goes on after a pause, or starts again (spec 2). */
   press: (at: number) => void
   pause: () => void
@@ -20,15 +22,19 @@ const MAX_FRAME_MS = 250
 /** A last hasty jump does not throw away the score before anybody saw it. */
 const RESTART_AFTER_MS = 600
 
-/** `paint` is called for every frame; `isSlow` and `lengths`, those of the words to spell, are asked when a run starts. */
+/**
+ * `paint` is called for every frame; `isSlow` and `words`, those to spell, are asked when a run starts. The next
+ * run goes on with the word at which the last one ended.
+ */
 export function createRunnerPlay(
   paint: (run: Run, trail: Trail) => void,
   isSlow: () => boolean,
-  lengths: () => readonly number[] = () => [],
+  words: () => readonly string[] = () => [],
 ): RunnerPlay {
   const phase = createAtom<Phase>('ready')
   let run = startRun(isSlow())
-  let trail = startTrail(lengths(), run)
+  let spelled = 0
+  let trail = startTrail(words(), run)
   const onTick = (at: Run) => passTrail(trail, at)
   // The two take turns, so that no frame makes anything new.
   let spare = startRun()
@@ -57,9 +63,13 @@ export function createRunnerPlay(
     frame = requestAnimationFrame(show)
     enter('running')
   }
-  const start = (at: number) => {
+  const begin = () => {
     run = startRun(isSlow())
-    trail = startTrail(lengths(), run)
+    trail = startTrail(from(words(), spelled), run)
+  }
+  const start = (at: number) => {
+    spelled += trail.words
+    begin()
     go(at)
   }
   const pause = () => {
@@ -71,6 +81,9 @@ export function createRunnerPlay(
     phase,
     run: () => run,
     trail: () => trail,
+    renew: () => {
+      if (phase.get() === 'ready') begin()
+    },
     press: (at) => {
       if (phase.get() === 'ready') start(at)
       else if (phase.get() === 'paused') go(at)
@@ -87,4 +100,9 @@ export function createRunnerPlay(
       else pause()
     },
   }
+}
+
+function from(words: readonly string[], at: number): string[] {
+  const first = at % Math.max(1, words.length)
+  return [...words.slice(first), ...words.slice(0, first)]
 }

@@ -8,8 +8,9 @@ import {
   shapeOf,
   speedOf,
 } from '#domain/runner.ts'
-import type { Trail } from '#domain/runner-trail.ts'
-import { type Backdrop, GROUND, mixSky, printBackdrop, type Strip } from './runner-backdrop.ts'
+import { type Trail, wordOf } from '#domain/runner-trail.ts'
+import { ART } from './runner-art.tsx'
+import { type Backdrop, GROUND, printBackdrop, type Strip, turnSky } from './runner-backdrop.ts'
 import { FRAMES, type Picture, printCycle } from './runner-cycle.ts'
 import { type Effects, paintEffects, squashOf } from './runner-effects.ts'
 import { printPicture } from './runner-picture.ts'
@@ -27,14 +28,19 @@ export type Scene = {
   cycle: HTMLCanvasElement[]
   sprites: Sprites
   books: Picture[]
+  /** Who goes along, and how high that one flies now. */
+  friend: Picture | null
+  friendUp: number
 } & Backdrop
 
 const HERO_HEIGHT = 74
 /** The box of the feet, as high as the whole hero's allows. */
 const FEET_HEIGHT = (HERO_HEIGHT * 118) / 334
+/** Who goes along flies behind the hero, higher than any books. */
+const FRIEND = { height: 28, x: HERO.x - 28, up: 58 } as const
 /** How fast each plane goes by, as a share of the way: hills, shelf, and what is near. */
 const FAR = { hills: 0.1, shelf: 0.28, near: 0.62 } as const
-/** Pixels of a whole run cycle, and ticks between two mixed skies. */
+/** Pixels of a whole run cycle, and ticks between two looks at the sky. */
 const CYCLE = 96
 const SKY_TICKS = 20
 
@@ -52,62 +58,72 @@ export async function printScene(
   feetKind: Feet,
 ): Promise<Scene> {
   const pen = canvas.getContext('2d', { alpha: false })
-  const [heroArt, feetArt, ...booksArt] = art.querySelectorAll('svg')
+  const drawings = (of: keyof typeof ART) => [
+    ...art.querySelectorAll<SVGSVGElement>(`[data-art=${ART[of]}] > svg`),
+  ]
+  const [[heroArt], [feetArt], [friendArt]] = [
+    drawings('hero'),
+    drawings('feet'),
+    drawings('friend'),
+  ]
   if (!pen || !heroArt || !feetArt) throw new Error('nothing can be drawn here')
-  const [hero, feet, ...books] = await Promise.all([
+  const [hero, feet, friend, ...books] = await Promise.all([
     printPicture(heroArt, HERO_HEIGHT, view.density),
     printPicture(feetArt, FEET_HEIGHT, view.density),
-
-    ...booksArt.map((svg, kind) =>
+    friendArt ? printPicture(friendArt, FRIEND.height, view.density) : null,
+    ...drawings('books').map((svg, kind) =>
       printPicture(svg, OBSTACLES[kind]?.height ?? HERO_HEIGHT, view.density),
     ),
   ])
   const cycle = printCycle(hero, feet, feetKind, view.density)
   const sprites = printSprites(view.density)
-  const scene = { view, pen, hero, cycle, books, sprites, ...printBackdrop(view.density) }
-  mixSky(scene, 0)
+  const backdrop = printBackdrop(view.density)
+  const scene = { view, pen, hero, cycle, books, sprites, friend, friendUp: FRIEND.up, ...backdrop }
+  turnSky(scene, 0)
   return scene
 }
 
 /** What a frame shows besides the run: finds and letters, what flies about, and whether little should move. */
-export type Shown = { trail: Trail; effects: Effects; word: string; still: boolean }
+export type Shown = { trail: Trail; effects: Effects; still: boolean }
 
 /** Paints one frame. It makes nothing new: sixty of them come every second. */
-export function paintRun(scene: Scene, run: Run, { trail, effects, word, still }: Shown): void {
+export function paintRun(scene: Scene, run: Run, { trail, effects, still }: Shown): void {
   const { pen, view } = scene
   const passed = run.rest * speedOf(run)
   const distance = still ? 0 : run.distance + passed
-  if (!still && run.ticks % SKY_TICKS === 0) mixSky(scene, run.ticks)
+  if (!still && run.ticks % SKY_TICKS === 0) turnSky(scene, run.ticks)
   lookAt(pen, view)
-  pen.drawImage(scene.sky.image, 0, 0, PICTURE.width, scene.sky.height)
-  paintRound(pen, scene.hills, distance * FAR.hills)
-  paintRound(pen, scene.shelf, distance * FAR.shelf)
-  paintRound(pen, scene.near, distance * FAR.near)
-  paintRound(pen, scene.plank, distance)
-  paintFinds(scene, trail, { word, passed, ticks: still ? 0 : run.ticks })
+  pen.drawImage(scene.sky, 0, 0, PICTURE.width, scene.sky.height / view.density)
+  paintRound(scene, scene.hills, distance * FAR.hills)
+  paintRound(scene, scene.shelf, distance * FAR.shelf)
+  paintRound(scene, scene.near, distance * FAR.near)
+  paintRound(scene, scene.plank, distance)
+  paintFinds(scene, trail, { passed, ticks: still ? 0 : run.ticks })
   for (let i = 0; i < run.count; i += 1) {
     const obstacle = run.obstacles[i]
     if (obstacle) paintBooks(scene, obstacle, passed)
   }
+  paintFriend(scene, run, still)
   paintHero(scene, run, { still, squash: still ? 0 : squashOf(effects, run.ticks) })
   paintEffects(pen, effects, run.ticks)
 }
 
 function paintFinds(
-  { pen, sprites }: Scene,
+  { pen, view, sprites }: Scene,
   trail: Trail,
-  { word, passed, ticks }: { word: string; passed: number; ticks: number },
+  { passed, ticks }: { passed: number; ticks: number },
 ): void {
+  const word = wordOf(trail)
   for (let i = 0; i < trail.count; i += 1) {
     const find = trail.finds[i]
     if (!find) continue
     const sprite =
       find.kind === 'letter' ? sprites.letter(word[find.letter] ?? '?') : sprites[find.kind]
-    const x = find.x - passed - sprite.width / 2
+    const x = onDot(find.x - passed - sprite.width / 2, view)
     // What hangs in the air sways a little.
     const sway = find.kind === 'spring' ? 0 : Math.sin((ticks + find.letter * 20) / 14) * 2.5
     const y = find.kind === 'spring' ? GROUND - 22 : GROUND - find.up - sprite.height / 2 + sway
-    pen.drawImage(sprite.image, x, y, sprite.width, sprite.height)
+    pen.drawImage(sprite.image, x, onDot(y, view), sprite.width, sprite.height)
   }
 }
 
@@ -115,25 +131,45 @@ function lookAt(pen: CanvasRenderingContext2D, { left, density }: View): void {
   pen.setTransform(density, 0, 0, density, -left * density, 0)
 }
 
-function paintRound(pen: CanvasRenderingContext2D, strip: Strip, moved: number): void {
+/** On whole dots of the canvas: what is put between two of them is mixed anew, which takes twice as long. */
+const onDot = (at: number, { density }: View) => Math.round(at * density) / density
+
+function paintRound({ pen, view }: Scene, { image, top, height, spans }: Strip, moved: number) {
   const { width } = PICTURE
-  const left = -(moved % width)
-  pen.drawImage(strip.image, left, strip.top, width, strip.height)
-  if (left < 0) pen.drawImage(strip.image, left + width, strip.top, width, strip.height)
+  const { density } = view
+  const start = -onDot(moved % width, view)
+  for (const [from, span] of spans) {
+    // What went out on the left comes back on the right.
+    for (let left = start + from; left < view.left + view.width; left += width) {
+      if (left + span <= view.left) continue
+      const [x, w, h] = [from * density, span * density, height * density]
+      pen.drawImage(image, x, 0, w, h, left, top, span, height)
+    }
+  }
 }
 
-function paintBooks({ pen, books }: Scene, obstacle: Obstacle, passed: number): void {
+function paintBooks({ pen, view, books }: Scene, obstacle: Obstacle, passed: number): void {
   const picture = books[obstacle.kind]
   if (!picture) return
   const { height } = shapeOf(obstacle)
   const { image, margin } = picture
   pen.drawImage(
     image,
-    obstacle.x - passed - margin,
-    GROUND - height - margin,
+    onDot(obstacle.x - passed - margin, view),
+    onDot(GROUND - height - margin, view),
     picture.width,
     picture.height,
   )
+}
+
+/** Follows the hero a little late, bobbing. */
+function paintFriend(scene: Scene, run: Run, still: boolean): void {
+  const { pen, view, friend } = scene
+  if (!friend) return
+  const wanted = FRIEND.up - run.y / 2 + (still ? 0 : Math.sin(run.ticks / 11) * 3)
+  scene.friendUp = still ? wanted : scene.friendUp + (wanted - scene.friendUp) * 0.12
+  const [x, y] = [FRIEND.x - friend.width / 2, GROUND - scene.friendUp - friend.height / 2]
+  pen.drawImage(friend.image, onDot(x, view), onDot(y, view), friend.width, friend.height)
 }
 
 function paintHero(

@@ -3,12 +3,11 @@ import { cx } from '#web/ui/cx.ts'
 import type { Spelled } from './use-runner.ts'
 
 /** The word that is being spelled: a box for each letter, filled when it is found. */
-export function SpelledWord({ words, spelled }: { words: readonly string[]; spelled: Spelled }) {
-  const word = words[spelled.words % Math.max(1, words.length)] ?? ''
+export function SpelledWord({ word, found }: Pick<Spelled, 'word' | 'found'>) {
   const letters = [...word].map((letter, at) => ({
     key: `${letter}${at}`,
     letter,
-    isFound: (spelled.found & (1 << at)) !== 0,
+    isFound: (found & (1 << at)) !== 0,
   }))
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Feet } from '#domain/hero-parts.ts'
 import { type Run, scoreOf } from '#domain/runner.ts'
-import type { Trail, TrailEvent } from '#domain/runner-trail.ts'
+import { type Trail, type TrailEvent, wordOf } from '#domain/runner-trail.ts'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
 import { mayMove } from '#web/ui/moves.ts'
 import { addEffect, type Cries, newEffects } from './runner-effects.ts'
@@ -11,8 +11,8 @@ import { isSlow } from './runner-memory.ts'
 import { createRunnerPlay, type Phase, type RunnerPlay } from './runner-play.ts'
 import { paintRun, printScene, type Scene, type View } from './runner-scene.ts'
 
-/** What is spelled: which of the words, a bit for each letter found, and how many words are done. */
-export type Spelled = { words: number; found: number }
+/** What is spelled: the word, a bit for each letter of it that is found, and how many words are done. */
+export type Spelled = { word: string; found: number; words: number }
 
 type Runner = {
   play: RunnerPlay
@@ -26,8 +26,6 @@ type Runner = {
   /** This browser cannot draw the picture. */
   isBroken: boolean
 }
-
-const NOTHING_SPELLED: Spelled = { words: 0, found: 0 }
 
 const CRIES: Cries = { nearMiss: t`Phew!`, spring: t`Boing!`, word: t`Hooray!` }
 
@@ -53,16 +51,15 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
   // The run goes on in frames of the browser; it always sees the words and the end of this render.
   const given = useRef({ words, onOver })
   const still = useRef(false)
-  const [spelled, setSpelled] = useState(NOTHING_SPELLED)
+  const [spelled, setSpelled] = useState(
+    (): Spelled => spelledOn({ list: words, words: 0, found: 0 }),
+  )
 
   const [play] = useState(() => {
     const show = (run: Run, trail: Trail) => {
       for (const event of trail.events.splice(0)) {
         const sound = SOUNDS[event.type]
         if (sound) playSound(sound)
-        if (event.type === 'letter' || event.type === 'word') {
-          setSpelled({ words: trail.words, found: trail.found })
-        }
         if (event.type === 'over') given.current.onOver(scoreOf(run))
         const { sprites } = scene.current ?? {}
         if (sprites) {
@@ -71,11 +68,16 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
       }
       paint(run, trail)
     }
+    let told: Pick<Trail, 'list' | 'words' | 'found'> = { list: words, words: 0, found: 0 }
     const paint = (run: Run, trail: Trail) => {
-      const word = given.current.words[trail.words % Math.max(1, given.current.words.length)] ?? ''
       if (scene.current) {
-        const shown = { trail, effects: effects.current, word, still: still.current }
-        paintRun(scene.current, run, shown)
+        paintRun(scene.current, run, { trail, effects: effects.current, still: still.current })
+      }
+      // The boxes above the picture show the word of this very run.
+      if (told.list !== trail.list || told.words !== trail.words || told.found !== trail.found) {
+        const { list, words, found } = trail
+        told = { list, words, found }
+        setSpelled(spelledOn(trail))
       }
       const text = String(scoreOf(run))
       if (score.current && score.current.textContent !== text) score.current.textContent = text
@@ -83,13 +85,9 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
     const isStill = () => {
       still.current = !mayMove()
       effects.current = newEffects()
-      setSpelled(NOTHING_SPELLED)
       return still.current || isSlow()
     }
-    const made = createRunnerPlay(show, isStill, () =>
-      given.current.words.map(({ length }) => length),
-    )
-    return { made, paint }
+    return { made: createRunnerPlay(show, isStill, () => given.current.words), paint }
   })
   const { made, paint } = play
   const phase = useSelector(made.phase)
@@ -99,6 +97,11 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
   useEffect(() => {
     given.current = { words, onOver }
   }, [words, onOver])
+  useEffect(() => {
+    given.current = { ...given.current, words }
+    made.renew()
+    if (made.phase.get() === 'ready') paint(made.run(), made.trail())
+  }, [words, made, paint])
 
   const art = useCallback(
     (drawings: HTMLDivElement | null) => {
@@ -132,4 +135,8 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
   }, [made])
 
   return { play: made, phase, canvas, score, spelled, art, isBroken }
+}
+
+function spelledOn(trail: Pick<Trail, 'list' | 'words' | 'found'>): Spelled {
+  return { word: wordOf(trail), found: trail.found, words: trail.words }
 }
