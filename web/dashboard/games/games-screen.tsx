@@ -67,7 +67,7 @@ export function GamesScreen() {
   if (open) {
     const { name, Game } = GAMES[open]
     return (
-      <div className="layout-content grid grid-cols-1 gap-4">
+      <div className="layout-content grid grid-cols-1 gap-4 max-sm:gap-3">
         <PageTitle
           key={name}
           title={name}

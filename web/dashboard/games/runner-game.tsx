@@ -103,9 +103,9 @@ function PictureGame({ hero, words, reader, onListen }: PictureGameProps) {
     if (event.isPrimary && event.button === 0) press(event)
   }
   return (
-    <div className="mx-auto grid w-full max-w-201.5 grid-cols-1 gap-4">
+    <div className="mx-auto grid w-full max-w-201.5 grid-cols-1 gap-4 max-sm:gap-3">
       <section aria-label={t`The game`} className="edge overflow-clip rounded-card bg-surface">
-        <div className="flex items-center justify-between gap-3 px-4 py-1.5">
+        <div className="flex items-center justify-between gap-3 px-4 py-1.5 max-sm:pt-0 max-sm:pb-0.5">
           <p aria-live="off" className="font-display font-extrabold text-h2 tabular-nums">
             <Trans>
               Score <span ref={score}>0</span>
