@@ -1,12 +1,35 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { BookName } from '#contract/fields.ts'
-import { UserBadge } from '#contract/rewards/badges.ts'
+import { Badge, UserBadge } from '#contract/rewards/badges.ts'
 import { Said } from '#contract/said.ts'
+import { PRIZE_DRAWINGS } from '#domain/prize-drawings.ts'
 import { YEAR_KINDS } from '#domain/reading-year.ts'
+import { TREASURE_CATEGORIES } from '#domain/treasure.ts'
 
 /** How many years back a review goes. */
 export const YEARS_BACK = 9
+
+const OnDay = z.object({ day: z.iso.date() })
+
+/** Something that happened for the first time in a year, or was the best of it. */
+export const YearStep = z.discriminatedUnion('kind', [
+  OnDay.extend({ kind: z.literal('book'), book: BookName }),
+  OnDay.extend({ kind: z.literal('badge'), badge: Badge }),
+  /** As many minutes in one week as the week's goal is today. */
+  OnDay.extend({ kind: z.literal('goal'), minutes: z.number().int() }),
+  OnDay.extend({ kind: z.literal('streak'), days: z.number().int() }),
+  /** A book harder than the first one. */
+  OnDay.extend({ kind: z.literal('level'), level: z.number().int(), book: BookName }),
+  OnDay.extend({
+    kind: z.literal('prize'),
+    name: Said,
+    category: z.enum(TREASURE_CATEGORIES),
+    drawing: z.enum(PRIZE_DRAWINGS).nullable(),
+    isReading: z.boolean(),
+  }),
+])
+export type YearStep = z.output<typeof YearStep>
 
 /** A reader's school year or calendar year. */
 export const YearReview = z.object({
@@ -29,6 +52,8 @@ export const YearReview = z.object({
   ),
   bestMonth: z.string().nullable(),
   badges: z.array(UserBadge),
+  /** In the order in which they happened. */
+  steps: z.array(YearStep),
 })
 export type YearReview = z.output<typeof YearReview>
 

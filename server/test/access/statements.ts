@@ -166,7 +166,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   getReadingCalendar: 8,
   setReadingGoals: 5,
   getProgress: 3,
-  getYearReview: 4,
+  getYearReview: 6,
 
   // quiz-key
   getQuizKey: 10,

@@ -4,20 +4,22 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Progress } from '#contract/reading/progress.ts'
-import { getYearReview, type YearReview } from '#contract/reading/year.ts'
+import { getYearReview, type YearReview, type YearStep } from '#contract/reading/year.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { BookCover } from '#web/art/cover.tsx'
+import { Patch } from '#web/art/patch.tsx'
+import { Prize } from '#web/art/prize.tsx'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/locale.tsx'
+import { DateText, useLocale } from '#web/ui/locale.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { MonthStrip } from './month-strip.tsx'
-import { wordsRead } from './year-words.ts'
+import { stepWords, wordsRead } from './year-words.ts'
 
 export const THIS_YEAR = query(getYearReview, { querystring: {} })
 
@@ -46,27 +48,31 @@ export function ReadingPath({ progress }: { progress: Progress }) {
   )
 }
 
+/** What happened, in its order and each on its day; then what was best, and what is still to come. */
 function Panels({ progress, year }: { progress: Progress; year: YearReview }) {
   const locale = useLocale()
   const { hero } = useSignedIn()
-  const [first] = year.books
-  const badge = year.badges.at(-1)?.badge
+  const { steps, bestMonth } = year
+  const has = (kind: YearStep['kind']) => steps.some((step) => step.kind === kind)
   return (
     <>
-      <Panel art={first && <BookCover book={{ ...first, coverUrl: null }} size={120} decorative />}>
-        {first ? t`First book this year: ${first.title}` : t`Your first book goes here.`}
-      </Panel>
-      <Panel art={badge && <BadgePatch badge={badge} size={104} />}>
-        {badge ? t`First badge this year: ${badge.name}` : t`Your first badge goes here.`}
-      </Panel>
-      <Panel art={<ReaderHero hero={hero} pose="cheer" className="h-32 w-auto" />}>
-        {progress.longestStreak > 0
-          ? t`Best streak: ${progress.longestStreak} days`
-          : t`Read today. Your streak starts!`}
-      </Panel>
+      {steps.map((step) => (
+        <Panel key={step.kind} day={step.day} art={<StepArt step={step} />}>
+          {stepWords(step)}
+        </Panel>
+      ))}
+      {!has('book') && <Panel>{t`Your first book goes here.`}</Panel>}
+      {!has('badge') && <Panel>{t`Your first badge goes here.`}</Panel>}
+      {!has('streak') && (
+        <Panel art={<ReaderHero hero={hero} pose="cheer" className="h-32 w-auto" />}>
+          {progress.longestStreak > 0
+            ? t`Best streak: ${progress.longestStreak} days`
+            : t`Read today. Your streak starts!`}
+        </Panel>
+      )}
       <Panel art={<ReaderHero hero={hero} pose="read" className="h-32 w-auto" />}>
-        {year.bestMonth
-          ? t`Best month: ${locale.date(`${year.bestMonth}-01`, 'month')}`
+        {bestMonth
+          ? t`Best month: ${locale.date(`${bestMonth}-01`, 'month')}`
           : t`Your best month is still to come.`}
       </Panel>
       <Panel art={<Tassel mood="yay" size={110} />}>{wordsRead(year)}</Panel>
@@ -74,9 +80,35 @@ function Panels({ progress, year }: { progress: Progress; year: YearReview }) {
   )
 }
 
-function Panel({ art, children }: { art: ReactNode; children: ReactNode }) {
+function StepArt({ step }: { step: YearStep }) {
+  const { hero } = useSignedIn()
+  switch (step.kind) {
+    case 'book':
+    case 'level':
+      return <BookCover book={{ ...step.book, coverUrl: null }} size={120} decorative />
+    case 'badge':
+      return <BadgePatch badge={step.badge} size={104} />
+    case 'goal':
+      return <ReaderHero hero={hero} pose="cheer" className="h-32 w-auto" />
+    case 'streak':
+      return <Patch family="circle" glyph={step.days} tier={3} size={104} />
+    case 'prize':
+      return <Prize kind={prizeKind(step)} drawing={step.drawing} size={104} />
+  }
+}
+
+function prizeKind({ category, isReading }: Extract<YearStep, { kind: 'prize' }>) {
+  return isReading && category === 'physical' ? 'book' : category
+}
+
+function Panel({ day, art, children }: { day?: string; art?: ReactNode; children: ReactNode }) {
   return (
     <li>
+      {day && (
+        <p className="comic-day">
+          <DateText at={day} style="plainShort" />
+        </p>
+      )}
       {art || <Tassel mood="hi" size={100} />}
       <p className="comic-caption">{children}</p>
     </li>
