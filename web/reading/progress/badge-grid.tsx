@@ -13,6 +13,7 @@ import { query } from '#web/api/query.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
@@ -76,11 +77,17 @@ function Album({ won, toWin }: { won: readonly UserBadge[]; toWin: readonly Badg
         if (all === 0) return null
         return (
           <section key={family} aria-labelledby={`album-${family}`} className="album-page">
-            <div className="flex flex-wrap items-baseline justify-between gap-2">
-              <h3 id={`album-${family}`}>{FAMILY_WORDS[family]}</h3>
-              <p className="text-ink-2 text-small">{t`${mine.length} of ${all}`}</p>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <div id={`album-${family}-words`}>
+                <h3 id={`album-${family}`}>{FAMILY_WORDS[family]}</h3>
+                <p className="text-ink-2 text-small">{t`${mine.length} of ${all}`}</p>
+              </div>
+              <SpeechButton
+                reads={`album-${family}-words album-${family}-badges`}
+                what={FAMILY_WORDS[family]}
+              />
             </div>
-            <ul className={GRID}>
+            <ul id={`album-${family}-badges`} className={GRID}>
               {mine.map((earned) => (
                 <Won key={earned.id} earned={earned} />
               ))}

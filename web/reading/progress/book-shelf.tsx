@@ -12,10 +12,12 @@ export function FinishedShelf({ books, size = 132 }: FinishedShelfProps) {
     <ul className="shelf">
       {books.map(({ key, title, author }) => (
         <li key={key}>
-          <Spine title={title} author={author} size={size} />
-          <span aria-hidden className="shelf-stamp">
-            {t({ message: 'Read', context: 'a stamp' })}
-          </span>
+          <Spine
+            title={title}
+            author={author}
+            size={size}
+            stamp={t({ message: 'Read', context: 'a stamp' })}
+          />
         </li>
       ))}
     </ul>

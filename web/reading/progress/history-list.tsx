@@ -3,6 +3,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -23,7 +24,10 @@ export function HistoryList<T>({ title, list, what, empty, keyOf, children }: Hi
   const id = useId()
   return (
     <Card className="grid gap-4">
-      <h2 id={id}>{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id}>{title}</h2>
+        {Boolean(list.data?.length) && <SpeechButton reads={`${id} ${id}-list`} what={title} />}
+      </div>
       <Part
         query={list}
         what={what}
@@ -32,7 +36,7 @@ export function HistoryList<T>({ title, list, what, empty, keyOf, children }: Hi
       >
         {(items) => (
           <ScrollList labelledBy={id} max="history">
-            <ul className="grid gap-2 pe-1">
+            <ul id={`${id}-list`} className="grid gap-2 pe-1">
               {items.map((item) => (
                 <li key={keyOf(item)}>{children(item)}</li>
               ))}

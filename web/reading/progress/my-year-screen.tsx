@@ -52,7 +52,7 @@ export function MyYearScreen() {
           <Link to={PATHS.progress}>{t`My progress`}</Link>
         </Button>
         <Button variant="primary" icon={Printer} onClick={() => window.print()}>{t`Print`}</Button>
-        <SpeechButton reads="year" what={t`My reading year`} />
+        <SpeechButton reads="year year-names" what={t`My reading year`} />
       </div>
       <ToggleFilter
         label={t`Which year?`}
@@ -123,6 +123,10 @@ function Sheet({ year }: { year: YearReview }) {
           {t`Favorite kinds of books: ${locale.list(genres.map(({ genre }) => genre))}`}
         </p>
       )}
+      {/* The names that patches and spines show as pictures, for Listen. */}
+      <p id="year-names" aria-hidden className="sr-only">
+        {[...badges.map(({ badge }) => badge.name), ...books.map(({ title }) => title)].join('. ')}
+      </p>
       {badges.length > 0 && (
         <ul aria-label={t`Badges earned`} className="flex flex-wrap gap-3">
           {badges.slice(0, BADGES_MOST).map(({ id, badge }) => (

@@ -17,6 +17,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { minutesWord } from '#web/ui/time-words.ts'
@@ -54,6 +55,7 @@ export function ProgressScreen() {
       <PageTitle
         title={t`My Reading Progress`}
         lead={t`Track your reading journey and achievements`}
+        action={<SpeechButton reads="progress-figures" what={t`In numbers`} />}
       />
       <Part query={progress} what={t`your numbers`} skeleton={<Figures progress={null} />}>
         {(data) => <Figures progress={data} />}
@@ -77,7 +79,13 @@ function BooksRead() {
   if (finished.length === 0) return null
   return (
     <section aria-labelledby="shelf-title" className="grid gap-3">
-      <h2 id="shelf-title">{t`Books I finished`}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="shelf-title">{t`Books I finished`}</h2>
+        <SpeechButton reads="shelf-title finished-titles" what={t`Books I finished`} />
+      </div>
+      <p id="finished-titles" aria-hidden className="sr-only">
+        {finished.map(({ book }) => book.title).join('. ')}
+      </p>
       <FinishedShelf books={finished.map(({ id, book }) => ({ key: id, ...book }))} />
     </section>
   )
@@ -87,7 +95,7 @@ function Figures({ progress }: { progress: Progress | null }) {
   const show = (value: string | number | undefined | null) => value ?? '…'
   const average = progress?.averageQuizScore
   return (
-    <section aria-label={t`In numbers`}>
+    <section id="progress-figures" aria-label={t`In numbers`}>
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 lg:grid-cols-4">
         <StatTile
           label={t`Total Points`}

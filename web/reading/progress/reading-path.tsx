@@ -109,7 +109,7 @@ function Panel({ day, art, children }: { day?: string; art?: ReactNode; children
           <DateText at={day} style="plainShort" />
         </p>
       )}
-      {art || <Tassel mood="hi" size={100} />}
+      <div aria-hidden>{art || <Tassel mood="hi" size={100} />}</div>
       <p className="comic-caption">{children}</p>
     </li>
   )

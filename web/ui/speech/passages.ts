@@ -70,7 +70,9 @@ export function passagesOf(element: Element): Passage[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!parent || parent.closest(UNSPOKEN)) continue
+    const silent = parent?.closest(UNSPOKEN)
+    // An element that is named itself is read, even if eyes do not see it.
+    if (!parent || (silent && silent !== element)) continue
     const block = blockOf(parent)
     const last = blocks.at(-1)
     if (last?.block === block) last.nodes.push(node)
