@@ -11,6 +11,9 @@ const CHILD_SCREENS = [
   '/treasure-box',
   '/settings',
   '/games',
+  '/hero',
+  '/read',
+  '/my-year',
 ]
 const ADULT_SCREENS = {
   parent: ['/parent', '/parent?view=privacy', '/settings'],

@@ -112,7 +112,7 @@ function PlaceLink({ place: { to, label, icon: Icon, raised = false } }: { place
     <Link
       to={to}
       activeOptions={{ exact: to === PATHS.home }}
-      className="group flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field font-bold font-display text-[length:min(var(--size-floor),3.9vw)] text-ink leading-none no-underline lg:text-floor"
+      className="group flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field font-bold font-display text-[length:min(var(--size-floor),3.9vw)] text-ink leading-none tracking-normal no-underline lg:text-floor"
       activeProps={{ 'data-here': '' }}
     >
       <span

@@ -46,7 +46,7 @@ export function Tabs({ label, items, defaultValue, value, onValueChange, classNa
             data-chosen={itemValue === chosen || undefined}
             className={cx(
               // Four tabs are a two-by-two grid on a phone, whatever their labels' lengths.
-              items.length === 4 && 'max-sm:basis-2/5 narrow:basis-full',
+              items.length === 4 && 'max-sm:basis-2/5 narrow:basis-auto',
               'inline-flex min-h-target grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field border-(length:--edge) border-transparent px-1.5 py-1.5 in-data-[density=sprout]:max-sm:px-0.5 in-data-[density=sprout]:max-sm:text-floor text-center font-display font-bold text-ink-2 text-small leading-tight hover:bg-surface data-chosen:border-ink data-chosen:bg-surface data-chosen:font-extrabold data-chosen:text-ink sm:flex-row sm:px-3 sm:text-h3',
             )}
           >

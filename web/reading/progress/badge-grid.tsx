@@ -34,7 +34,8 @@ const PATIENCE_MS = 5000
 
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-6'
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-2 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:gap-x-3'
 
 /** The badges won, and the ones still to win with how far the reader is. */
 export function BadgeGrid() {
@@ -105,7 +106,7 @@ function Album({ won, toWin }: { won: readonly UserBadge[]; toWin: readonly Badg
 function Won({ earned: { badge, earnedAt } }: { earned: UserBadge }) {
   return (
     <li className="grid content-start justify-items-center gap-1.5 text-center">
-      <BadgePatch badge={badge} size={92} />
+      <BadgePatch badge={badge} size={76} />
       <span className="font-bold font-display text-small leading-tight">{badge.name}</span>
       <span className="text-floor text-ink-2">{badge.description}</span>
       <span className="text-floor text-muted">
@@ -118,7 +119,7 @@ function Won({ earned: { badge, earnedAt } }: { earned: UserBadge }) {
 function ToWin({ badge }: { badge: BadgeProgress }) {
   return (
     <li className="grid content-start justify-items-center gap-1.5 text-center">
-      <BadgePatch badge={badge} locked size={92} />
+      <BadgePatch badge={badge} locked size={76} />
       <span className="font-bold font-display text-small leading-tight">{badge.name}</span>
       <span className="text-floor text-ink-2">{badge.description}</span>
       <ProgressBar

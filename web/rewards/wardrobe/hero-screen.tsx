@@ -42,7 +42,7 @@ export function HeroScreen() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
         <div className={STAGE}>
-          <div className="edge halftone flex items-center justify-evenly gap-3 rounded-card bg-sky-tint px-2 py-2.5 md:flex-col md:gap-4 md:py-6">
+          <div className="edge halftone flex items-center justify-evenly gap-3 rounded-card bg-sky-tint px-2 py-2.5 narrow:flex-col md:flex-col md:gap-4 md:py-6">
             <ReaderHero
               hero={hero}
               className="h-auto max-h-44 w-full max-w-32 md:max-h-none md:max-w-64"

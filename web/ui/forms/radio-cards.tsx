@@ -45,7 +45,7 @@ export function RadioCards<Value extends string>({
       }}
       className={cx(
         'grid gap-target',
-        tiles && 'grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))]',
+        tiles && 'grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] narrow:grid-cols-1',
         className,
       )}
     >
