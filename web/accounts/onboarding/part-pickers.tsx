@@ -69,7 +69,7 @@ export function PartPickers({ hero, onPick }: PartPickersProps) {
         cards={POWER_CARDS}
         value={hero.superpower}
         onPick={(superpower) => onPick({ superpower })}
-        className="grid-cols-2! sm:grid-cols-3!"
+        className="grid-cols-2! narrow:grid-cols-1! sm:grid-cols-3!"
       />
     </>
   )

@@ -25,7 +25,7 @@ export function CategoryPicker({ value, onValueChange }: CategoryPickerProps) {
         const chosen = CATEGORY_OPTIONS.find((option) => option.value === next)
         if (chosen) choose(chosen.value)
       }}
-      className="-mx-1 flex w-0 min-w-[calc(100%+0.5rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 pb-2 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] sm:flex-wrap"
+      className="-mx-1 flex w-0 min-w-[calc(100%+var(--spacing)*2)] gap-2 overflow-x-auto overscroll-x-contain p-1 pb-2 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] sm:flex-wrap"
     >
       {CATEGORY_OPTIONS.map((option) => (
         <ToggleGroup.Item

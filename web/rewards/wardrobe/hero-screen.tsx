@@ -45,9 +45,9 @@ export function HeroScreen() {
           <div className="edge halftone flex items-center justify-evenly gap-3 rounded-card bg-sky-tint px-2 py-2.5 narrow:flex-col md:flex-col md:gap-4 md:py-6">
             <ReaderHero
               hero={hero}
-              className="h-auto max-h-44 w-full max-w-32 md:max-h-none md:max-w-64"
+              className="h-auto max-h-44 w-full min-w-0 max-w-32 shrink md:max-h-none md:max-w-64"
             />
-            <div className="grid min-w-0 justify-items-center gap-2">
+            <div className="grid min-w-min justify-items-center gap-2 narrow:min-w-0">
               <p className="break-words text-center font-black font-display text-h3 md:text-h2">
                 {hero?.name}
               </p>

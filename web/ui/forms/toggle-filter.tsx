@@ -41,7 +41,7 @@ export function ToggleFilter<Value extends string>({
       }}
       className={cx(
         // As wide as its column and never wider, even where the column asks its content.
-        'overflow-x-auto overscroll-x-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] -mx-1 flex w-0 min-w-[calc(100%+0.5rem)] gap-2 p-1 pb-2 sm:flex-wrap sm:overflow-visible sm:pb-1',
+        'overflow-x-auto overscroll-x-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] -mx-1 flex w-0 min-w-[calc(100%+var(--spacing)*2)] gap-2 p-1 pb-2 sm:flex-wrap sm:overflow-visible sm:pb-1',
         className,
       )}
     >
