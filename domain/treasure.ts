@@ -90,9 +90,3 @@ export const AGE_GROUP_OPTIONS = [
   { value: 'all' as const, label: message('All ages') },
   ...AGE_GROUPS.map((value) => ({ value, label: ageGroupLabel(value) })),
 ]
-
-/** Bytes and pixels of a photo that is uploaded, at the most: what telephones take. */
-export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
-export const MAX_PHOTO_PIXELS = 40_000_000
-/** The longer side of a photo as it is stored, in pixels. */
-export const PHOTO_SIDE = 640

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ADULTS, endpoint } from '#contract/endpoint.ts'
-import { line, PersonName } from '#contract/fields.ts'
+import { Download, line, PersonName } from '#contract/fields.ts'
+import { OfPhoto, PHOTO_BODY_BYTES, PHOTO_REFUSALS, PhotoFile } from '#contract/photo.ts'
 import { message } from '#domain/message.ts'
 import { Email, OwnPassword } from './auth.ts'
 
-/** An adult's own name and address. */
+/** An adult's own name, picture and address. */
 export const Profile = PersonName.extend({
+  profileImageUrl: z.string().nullable(),
   /** Where a link waits to be opened; null when no change is under way. */
   newEmail: z.string().nullable(),
   /** False where no mail server is set up: then an address can't be changed. */
@@ -26,6 +28,36 @@ export const saveOwnName = endpoint('PUT', '/api/profile', ADULTS, {
   body: OwnName,
   response: Profile,
   touches: [getProfile, '/api/auth/user'],
+})
+
+/** What shows an adult's picture beside their name. */
+const PICTURE_READS = [
+  getProfile,
+  '/api/auth/user',
+  '/api/classes/:id/members',
+  '/api/teacher/class/:id/teachers',
+  '/api/family/heroes/:id',
+] as const
+
+/** An adult's own picture; a child is shown as their hero, and no photo of a child is stored. */
+export const savePicture = endpoint('PUT', '/api/profile/picture', ADULTS, {
+  body: z.object({ photo: PhotoFile }),
+  bodyBytes: PHOTO_BODY_BYTES,
+  response: Profile,
+  errors: [...PHOTO_REFUSALS, 'too_many_tries'],
+  touches: PICTURE_READS,
+})
+
+export const removePicture = endpoint('DELETE', '/api/profile/picture', ADULTS, {
+  response: Profile,
+  touches: PICTURE_READS,
+})
+
+/** For the person and those who are shown their name: members of a squad of theirs, and guardians of their child. */
+export const getPicture = endpoint('GET', '/api/profile/pictures/:hash', 'user', {
+  params: OfPhoto,
+  response: Download,
+  errors: ['not_found'],
 })
 
 export const NewEmail = OwnPassword.extend({ email: Email })

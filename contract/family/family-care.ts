@@ -24,6 +24,7 @@ export const HeroCare = FamilyHero.extend({
     z.object({
       id: z.string(),
       firstName: SaidName,
+      profileImageUrl: z.string().nullable(),
       since: Instant,
       isYou: z.boolean(),
       /** The caller may take them off: themselves, or who came after them; never the last one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Download, Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
+import { OfPhoto } from '#contract/photo.ts'
 import { Said } from '#contract/said.ts'
 import { PRIZE_READS } from '#contract/touches.ts'
 import { DELIVERIES, REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
@@ -12,9 +13,8 @@ export const listTreasureItems = endpoint('GET', '/api/treasure-box/items', 'use
   response: z.array(TreasureItem),
 })
 
-/** A photo never changes: another one has another hash. */
 export const getPrizePhoto = endpoint('GET', '/api/treasure-box/photos/:hash', 'user', {
-  params: z.object({ hash: z.string().regex(/^[\w-]{43}$/) }),
+  params: OfPhoto,
   response: Download,
   errors: ['not_found'],
 })

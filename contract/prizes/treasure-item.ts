@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { line } from '#contract/fields.ts'
+import { PhotoFile } from '#contract/photo.ts'
 import { Said } from '#contract/said.ts'
 import { message } from '#domain/message.ts'
 import { centsOf } from '#domain/money.ts'
 import { PRIZE_DRAWINGS } from '#domain/prize-drawings.ts'
-import { AGE_GROUPS, MAX_PHOTO_BYTES, TREASURE_CATEGORIES } from '#domain/treasure.ts'
+import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 
 const MAX_POINTS = 10_000_000
 export const MAX_STOCK = 1_000_000
@@ -46,9 +47,6 @@ function count(least: number, most: number, rule: string) {
 export const PointsCost = count(1, MAX_POINTS, message('Enter a whole number from 1 to 1,000,000'))
 export const Stock = count(0, MAX_STOCK, message('Enter a whole number, 0 or more'))
 
-/** The fields of a prize as they are sent: a photo in base64, and as much again as all the rest. */
-export const ITEM_BODY_BYTES = 2 * MAX_PHOTO_BYTES
-
 /** What the administrator writes of a prize (spec 5). */
 export const TreasureItemFields = z.object({
   name: line(120, message('Name is required')),
@@ -76,11 +74,8 @@ export const TreasureItemFields = z.object({
     .union([z.literal(''), z.enum(PRIZE_DRAWINGS)])
     .nullish()
     .transform((drawing) => (drawing === '' ? null : drawing)),
-  /** A JPEG, PNG or WebP in base64; null removes the photo, left out it stays as it is. */
-  photo: z
-    .base64(message('That file was not sent whole. Please try again.'))
-    .max(Math.ceil(MAX_PHOTO_BYTES / 3) * 4, message('Use a photo of at most 8 MB.'))
-    .nullish(),
+  /** Null removes the photo, left out it stays as it is. */
+  photo: PhotoFile.nullish(),
   stockQuantity: Stock,
   vendor: z.union([z.literal(''), line(120, '')]).default(''),
   isActive: z.boolean().default(true),

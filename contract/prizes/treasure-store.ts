@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Output } from '#contract/endpoint.ts'
 import { Id, line, OfId, PageQuery } from '#contract/fields.ts'
+import { PHOTO_BODY_BYTES, PHOTO_REFUSALS } from '#contract/photo.ts'
 import { Said, SaidName } from '#contract/said.ts'
 import { STORE_READS } from '#contract/touches.ts'
 import { message } from '#domain/message.ts'
@@ -9,7 +10,6 @@ import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { Redemption } from './treasure-box.ts'
 import {
   Dollars,
-  ITEM_BODY_BYTES,
   MAX_STOCK,
   TreasureFilter,
   TreasureItem,
@@ -26,8 +26,6 @@ const MAX_ORDERS = 200
 /** The class orders are narrowed to; 0 for children without one. */
 const OfClass = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
-const PHOTO_REFUSALS = ['photo_unreadable', 'photo_too_many_pixels'] as const
-
 export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', ['admin'], {
   querystring: TreasureFilter,
   response: z.array(TreasureItem),
@@ -35,7 +33,7 @@ export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', [
 
 export const createStoreItem = endpoint('POST', '/api/admin/treasure-box/items', ['admin'], {
   body: TreasureItemFields,
-  bodyBytes: ITEM_BODY_BYTES,
+  bodyBytes: PHOTO_BODY_BYTES,
   response: TreasureItem,
   errors: PHOTO_REFUSALS,
   touches: STORE_READS,
@@ -47,7 +45,7 @@ export const updateStoreItem = endpoint('PUT', '/api/admin/treasure-box/items/:i
     /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
     stockSeen: z.number().int().min(0).max(MAX_STOCK).optional(),
   }),
-  bodyBytes: ITEM_BODY_BYTES,
+  bodyBytes: PHOTO_BODY_BYTES,
   response: TreasureItem,
   errors: ['not_found', ...PHOTO_REFUSALS],
   touches: STORE_READS,

@@ -10,6 +10,7 @@ import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 export const ClassTeacher = z.object({
   userId: z.string(),
   ...PersonName.shape,
+  profileImageUrl: z.string().nullable(),
   /** Can't be removed by the others. */
   isOwner: z.boolean(),
 })

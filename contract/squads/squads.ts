@@ -72,6 +72,8 @@ export const MateHero = z
 const Mate = z.object({
   id: z.string(),
   ...PersonName.shape,
+  /** Null for a child, who is shown as their hero. */
+  profileImageUrl: z.string().nullable(),
   /** Earned, whatever was spent: what is left is nobody else's to see. */
   points: z.number().int(),
 })

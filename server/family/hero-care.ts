@@ -56,8 +56,9 @@ export async function heroCareOf(
     timeZone,
     gameMinutes: limit?.minutes ?? null,
     hasPictures,
-    guardians: tied.map(({ id, firstName, since }) => ({
+    guardians: tied.map(({ id, firstName, profileImageUrl, since }) => ({
       id,
+      profileImageUrl,
       firstName: firstName ?? message('A guardian'),
       since: since.toISOString(),
       isYou: id === guardianId,
@@ -69,7 +70,12 @@ export async function heroCareOf(
 /** Who looks after a child, the first tied first. */
 export function guardiansOf(db: Reader, childId: string) {
   return db
-    .select({ id: users.id, firstName: users.firstName, since: guardians.createdAt })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      profileImageUrl: users.profileImageUrl,
+      since: guardians.createdAt,
+    })
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.guardianId))
     .where(eq(guardians.childId, childId))

@@ -33,7 +33,7 @@ import {
   redemptions,
   shippingPermissions,
 } from '#server/db/schema/treasure.ts'
-import { consents, guardians } from '#server/db/schema/users.ts'
+import { consents, guardians, profilePictures } from '#server/db/schema/users.ts'
 import {
   deletionCodes,
   emailChanges,
@@ -53,6 +53,8 @@ export const ACTORS: readonly PgColumn[] = [
   passwordResets.userId,
   emailChanges.userId,
   deletionCodes.userId,
+  // Nor is a photo of a child stored.
+  profilePictures.userId,
   recoveryCodes.userId,
   // Nor is a child's account turned off.
   accountChanges.accountId,

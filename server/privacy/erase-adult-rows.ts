@@ -10,7 +10,7 @@ import { digestChoices, mailChoices, mails } from '#server/db/schema/mail.ts'
 import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
 import { readingSettings } from '#server/db/schema/settings.ts'
 import { guardianAddresses, shippingPermissions } from '#server/db/schema/treasure.ts'
-import { guardians, users } from '#server/db/schema/users.ts'
+import { guardians, profilePictures, users } from '#server/db/schema/users.ts'
 import {
   deletionCodes,
   emailChanges,
@@ -42,6 +42,7 @@ const PERSONAL: readonly PgColumn[] = [
   digestChoices.userId,
   mailChoices.userId,
   mails.userId,
+  profilePictures.userId,
   linkRequests.parentId,
   encouragements.fromId,
   guardianAddresses.guardianId,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { treasureItems, treasurePhotos } from '#server/db/schema/treasure.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
-import type { Photo } from './read-photo.ts'
+import type { Photo } from '#server/http/read-photo.ts'
 
 /** Makes this the photo of a prize, or leaves it without one; the previous photo is deleted. */
 export async function setPhoto(tx: Tx, itemId: string, photo: Photo | null): Promise<void> {

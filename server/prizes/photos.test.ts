@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -6,10 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getPrizePhoto, listTreasureItems } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { createStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
-import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '#domain/treasure.ts'
+import { MAX_PHOTO_BYTES, PRIZE_PHOTO_SIDE } from '#domain/photo.ts'
 import { newId } from '#server/db/new-id.ts'
 import { treasureItems, treasurePhotos } from '#server/db/schema/treasure.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
+import { aBomb, aPhoto } from '#server/test/photos.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 
 const t = await sharedApp()
@@ -32,37 +32,6 @@ const change = (id: string, photo?: string | null) =>
 const added = async (photo?: string) => (await add(photo)).json<TreasureItem>()
 const shown = (url: string | null) => child(getPrizePhoto, { params: { hash: hashOf(url) } })
 
-/** A photo as a telephone makes it: on its side, with where it was taken. */
-function aPhoto(color: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
-  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
-    .withExif({
-      IFD0: { Copyright: 'Home of the Riveras' },
-      IFD3: { GPSLatitude: '51/1 30/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .toFormat(format)
-    .toBuffer()
-}
-
-/** A PNG of one color that unfolds to this many pixels. */
-function aBomb(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head[8] = 1
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND')])
-}
-
-function chunk(name: string, data = Buffer.alloc(0)): Buffer {
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  const body = Buffer.concat([Buffer.from(name), data])
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
 let photo = Buffer.alloc(0)
 beforeAll(async () => {
   photo = await aPhoto('#c33')
@@ -81,7 +50,7 @@ describe('a photo of a prize', () => {
         'x-content-type-options': 'nosniff',
       })
       const kept = await sharp(answer.rawPayload).metadata()
-      expect([kept.format, kept.width, kept.height]).toEqual(['webp', 480, PHOTO_SIDE])
+      expect([kept.format, kept.width, kept.height]).toEqual(['webp', 480, PRIZE_PHOTO_SIDE])
       expect([kept.exif, kept.orientation, kept.xmp]).toEqual([undefined, undefined, undefined])
       expect(answer.rawPayload.includes('Rivera')).toBe(false)
     },

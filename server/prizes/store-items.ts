@@ -3,18 +3,21 @@ import type { z } from 'zod'
 import type { TreasureItem, TreasureItemFields } from '#contract/prizes/treasure-item.ts'
 import type { StoreTotals } from '#contract/prizes/treasure-store.ts'
 import { centsOf, dollars } from '#domain/money.ts'
+import { PRIZE_PHOTO_SIDE } from '#domain/photo.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPhoto } from '#server/http/read-photo.ts'
 import type { Words } from '#server/language/words.ts'
 import { setPhoto } from './item-photos.ts'
 import { type ItemRow, itemOf } from './item-rows.ts'
-import { readPhoto } from './read-photo.ts'
 
 type Fields = z.output<typeof TreasureItemFields>
+
+const STORED = { side: PRIZE_PHOTO_SIDE, fit: 'inside' } as const
 
 /** A new prize. @throws AppError photo_unreadable, photo_too_many_pixels. */
 export async function createItem(
@@ -43,7 +46,7 @@ async function withPhoto(
   save: (db: Reader) => Promise<ItemRow>,
 ): Promise<TreasureItem> {
   if (file === undefined) return itemOf(await save(db))
-  const photo = file === null ? null : await readPhoto(Buffer.from(file, 'base64'))
+  const photo = file === null ? null : await readPhoto(file, STORED)
   return db.transaction(async (tx) => {
     const row = await save(tx)
     await setPhoto(tx, row.id, photo)

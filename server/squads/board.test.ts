@@ -160,7 +160,14 @@ describe('what squad mates see of each other', () => {
     }
     expect(answers[0]).toContainEqual({
       role: 'student',
-      user: { id: leo.id, firstName: 'Leo', lastName: null, email: null, points: 0 },
+      user: {
+        id: leo.id,
+        firstName: 'Leo',
+        lastName: null,
+        email: null,
+        profileImageUrl: null,
+        points: 0,
+      },
       hero: null,
       badges: 0,
       founder: false,

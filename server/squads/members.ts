@@ -34,6 +34,7 @@ export async function membersOf(db: Reader, asker: Asker, squadId: number): Prom
       firstName: row.firstName,
       lastName: row.lastName,
       email: row.email,
+      profileImageUrl: row.profileImageUrl,
       points: row.points,
     },
     hero: heroOf(row),

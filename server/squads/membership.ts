@@ -79,6 +79,7 @@ export function mateColumns(asker: Asker, seesMore: boolean): SQL {
     case when ${seesMore} and u.role = 'student' then u.last_name end as "lastName",
     case when (${seesMore} and u.role = 'student')
       or (u.id = ${asker.id} and u.role <> 'student') then u.email end as "email",
+    u.profile_image_url as "profileImageUrl",
     case when u.role = 'student' then u.points_earned else 0 end as "points", u.hero_head as "head", u.hero_body as "body", u.hero_feet as "feet",
     u.hero_superpower as "superpower", u.hero_worn as "worn"`
 }
@@ -95,6 +96,7 @@ export type MateRow = Costume & {
   firstName: string | null
   lastName: string | null
   email: string | null
+  profileImageUrl: string | null
   points: number
 }
 

@@ -73,7 +73,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
   return (
     <li className="grid gap-2 rounded-field border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
-        <HeroPortrait hero={hero} letter={name} />
+        <HeroPortrait hero={hero} src={user.profileImageUrl} letter={name} />
         <div className="me-auto min-w-0">
           <p className="wrap-anywhere font-bold leading-tight">{fullName}</p>
           <p className="text-small">{ROLE_LABELS[role]}</p>

@@ -28,6 +28,10 @@ export function Avatar({ src, letter, size = 'medium' }: AvatarProps) {
     >
       {src && (
         <img
+          // On a page the server rendered it may load before anything listens.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setShown(src)
+          }}
           src={src}
           alt=""
           hidden={!isShown}

@@ -15,6 +15,7 @@ export async function profileOf(
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      profileImageUrl: users.profileImageUrl,
       newEmail: emailChanges.email,
       passwordHash: users.passwordHash,
     })

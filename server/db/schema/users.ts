@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/language.ts'
-import { day, instant } from './columns.ts'
+import { day, fileBytes, instant } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -14,6 +14,7 @@ export const users = pgTable(
     /** How a hero signs in; shown only to the family. */
     signInName: t.text('sign_in_name'),
     passwordHash: t.text('password_hash'),
+    /** Of an adult's own picture, which is in a table of its own: lists of people don't read the bytes. */
     profileImageUrl: t.text('profile_image_url'),
     /** False while a teacher waits for the administrator's yes. */
     approved: t.boolean().notNull().default(true),
@@ -64,6 +65,10 @@ export const users = pgTable(
     check('users_reading_level', sql`${table.readingLevel} between 1 and 10`),
     check('users_zone_day', sql`(${table.zoneDay} is null) = (${table.zoneDayFrom} is null)`),
     check('users_language', sql`${table.language} ~ '^[a-z]{2,3}$'`),
+    check(
+      'users_no_picture_of_a_child',
+      sql`${table.role} <> 'student' or ${table.profileImageUrl} is null`,
+    ),
     check('users_birth_month', sql`${table.birthMonth} between 1 and 12`),
   ],
 )
@@ -77,6 +82,17 @@ export const ofUser = (name = 'user_id') =>
 /** The person who did it; the row outlives their account. */
 export const byUser = (name: string) =>
   uuid(name).references(() => users.id, { onDelete: 'set null' })
+
+/** The picture an adult uploaded of themselves, as it is shown: re-encoded, the latest one only. */
+export const profilePictures = pgTable(
+  'profile_pictures',
+  (t) => ({
+    userId: ofUser().primaryKey(),
+    hash: t.text().notNull(),
+    bytes: fileBytes().notNull(),
+  }),
+  (table) => [index('profile_pictures_hash').on(table.hash)],
+)
 
 export const guardians = pgTable(
   'guardians',

@@ -26,6 +26,7 @@ export async function coTeachersOf(
   await ledClass(db, teacher, classId)
   const teachers = await db.execute<CoTeachers['teachers'][number]>(sql`
     select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email,
+      u.profile_image_url as "profileImageUrl",
       u.id is not distinct from s.created_by as "isOwner"
     from squad_members m join squads s on s.id = m.squad_id join users u on u.id = m.user_id
     where m.squad_id = ${classId} and m.role = 'teacher' and u.role = 'teacher'

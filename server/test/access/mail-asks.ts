@@ -13,6 +13,9 @@ export const MAIL_ASKS: Record<string, (w: World) => Ask> = {
   revokeInvitation: (w) => ({ params: { id: w.invitation } }),
   getProfile: () => ({}),
   saveOwnName: () => ({ body: { firstName: 'Ana', lastName: 'Reyes' } }),
+  getPicture: (w) => ({ params: { hash: w.picture } }),
+  savePicture: () => ({ body: { photo: 'AAAA' } }),
+  removePicture: () => ({}),
   changeEmail: () => ({ body: { email: 'new@example.org', password: PASSWORD } }),
   confirmEmail: () => ({ body: { token: 'no link' } }),
 }

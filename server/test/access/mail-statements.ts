@@ -19,6 +19,9 @@ export const MAIL_STATEMENTS: Record<string, number> = {
   setMailChoice: 4,
   getProfile: 2,
   saveOwnName: 3,
+  getPicture: 2,
+  savePicture: 2,
+  removePicture: 4,
   changeEmail: 1,
   confirmEmail: 3,
 }

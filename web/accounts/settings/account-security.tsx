@@ -49,7 +49,7 @@ function Cards({ role }: { role: Role }) {
   const isOnlyLinked = link?.linked === true && !link.hasPassword
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      <ProfileCards />
+      <ProfileCards isParent={role === 'parent'} />
       {role !== 'admin' && <EmailsCard />}
       {!isOnlyLinked && <SecondStepCard />}
       {!isOnlyLinked && <PasswordCard />}

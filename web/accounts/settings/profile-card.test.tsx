@@ -9,6 +9,7 @@ const PROFILE = {
   firstName: 'Ana',
   lastName: 'Reyes',
   email: 'ana@example.org',
+  profileImageUrl: null,
   newEmail: null,
   sendsEmail: true,
   hasPassword: true,
@@ -19,7 +20,7 @@ it('saves a name', async () => {
     'GET /api/profile': () => ok(PROFILE),
     'PUT /api/profile': () => ok({ ...PROFILE, firstName: 'Anna' }),
   })
-  const { user } = await show(<ProfileCards />, '/settings')
+  const { user } = await show(<ProfileCards isParent={false} />, '/settings')
   const field = await screen.findByLabelText('First name')
   await user.clear(field)
   await user.type(field, 'Anna')
@@ -40,7 +41,7 @@ it('asks for the password with a new email and says where the link went', async 
       return ok(profile)
     },
   })
-  const { user } = await show(<ProfileCards />, '/settings')
+  const { user } = await show(<ProfileCards isParent={false} />, '/settings')
   await user.type(await screen.findByLabelText('New email'), 'new@example.org')
   await user.type(screen.getByLabelText('Your password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Change email' }))
@@ -53,7 +54,7 @@ it('asks for the password with a new email and says where the link went', async 
 
 it('has no form for an address where no email is sent', async () => {
   serve({ 'GET /api/profile': () => ok({ ...PROFILE, sendsEmail: false }) })
-  await show(<ProfileCards />, '/settings')
+  await show(<ProfileCards isParent={false} />, '/settings')
   expect(await screen.findByText(/This site doesn’t send email/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull()
 })

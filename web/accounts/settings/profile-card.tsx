@@ -18,15 +18,17 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { PictureCard } from './picture-card.tsx'
 
-/** An adult's name and email address. */
-export function ProfileCards() {
+/** An adult's name, picture and email address. */
+export function ProfileCards({ isParent }: { isParent: boolean }) {
   const profile = useQuery(query(getProfile, {}))
   return (
     <Part query={profile} what={t`your profile`}>
       {(data) => (
         <>
           <NameCard profile={data} />
+          <PictureCard profile={data} isParent={isParent} />
           <EmailCard profile={data} />
         </>
       )}

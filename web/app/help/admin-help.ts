@@ -94,7 +94,7 @@ export const ADULT_HELP: readonly PageHelp[] = [
   {
     path: PATHS.settings,
     says: [
-      t`Change your name, email, language and password here.`,
+      t`Change your name, picture, email, language and password here.`,
       t`Two-step verification asks for a code from your phone when you sign in, so a stolen password isn’t enough.`,
       t`See where you’re signed in, and sign out of a device you no longer use.`,
       t`Font, spacing, movement and theme change how pages look to you.`,

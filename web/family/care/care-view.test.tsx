@@ -19,6 +19,7 @@ const MAYA: HeroCare = {
       firstName: 'Ana',
       since: '2026-01-02T12:00:00.000Z',
       isYou: true,
+      profileImageUrl: null,
       canBeRemoved: true,
     },
     {
@@ -26,6 +27,7 @@ const MAYA: HeroCare = {
       firstName: 'Tom',
       since: '2026-02-03T12:00:00.000Z',
       isYou: false,
+      profileImageUrl: null,
       canBeRemoved: true,
     },
   ],

@@ -9,6 +9,7 @@ import {
 } from '#contract/family/family-care.ts'
 import { query } from '#web/api/query.ts'
 import { NOT_SAVED } from '#web/family/notices.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -30,9 +31,10 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
         {hero.guardians.map((guardian) => (
           <li
             key={guardian.id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-3 py-2"
+            className="flex flex-wrap items-center gap-3 rounded-field bg-sunken px-3 py-2"
           >
-            <p className="min-w-0">
+            <Avatar src={guardian.profileImageUrl} letter={guardian.firstName} />
+            <p className="me-auto min-w-0 flex-[1_1_7rem]">
               <span className="font-semibold">
                 {guardian.isYou ? t`${guardian.firstName} (you)` : guardian.firstName}
               </span>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { MAX_PHOTO_BYTES } from '#domain/treasure.ts'
+import { MAX_PHOTO_BYTES } from '#domain/photo.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
 import { aPrize, aShelf } from '#web/test/prize-answers.ts'

@@ -15,6 +15,7 @@ import type { TeacherClass } from '#contract/school/teacher.ts'
 import { removeSquadMember } from '#contract/squads/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -73,7 +74,8 @@ function TeacherRow({ chosen, teacher, data }: TeacherRowProps) {
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <div className="me-auto min-w-0">
+      <Avatar src={teacher.profileImageUrl} letter={name} />
+      <div className="me-auto min-w-0 flex-[1_1_9rem]">
         <p className="flex flex-wrap items-center gap-2 break-words font-semibold">
           {name}
           {teacher.isOwner && <BadgeLabel meaning="info">{t`Owner`}</BadgeLabel>}

@@ -11,8 +11,15 @@ const ME = aReader({ role: 'teacher' })
 const EVE = { userId: 'eve', firstName: 'Eve', lastName: 'Stone', email: 'eve@school.example' }
 const OWN: CoTeachers = {
   teachers: [
-    { userId: ME.id, firstName: 'Ana', lastName: 'Reyes', email: null, isOwner: true },
-    { ...EVE, isOwner: false },
+    {
+      userId: ME.id,
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      email: null,
+      isOwner: true,
+      profileImageUrl: null,
+    },
+    { ...EVE, isOwner: false, profileImageUrl: '/api/profile/pictures/eve' },
   ],
   invitations: [
     {
@@ -53,7 +60,7 @@ it('offers a co-teacher no way to remove the others', async () => {
   const [owner, guest] = OWN.teachers
   if (!owner || !guest) throw new Error('no teachers')
   const teachers = [
-    { ...guest, isOwner: true },
+    { ...guest, isOwner: true, profileImageUrl: null },
     { ...owner, isOwner: false },
   ]
   await visited({ ...OWN, teachers, invitations: [] })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Sharp from 'sharp'
-import { MAX_PHOTO_PIXELS, PHOTO_SIDE } from '#domain/treasure.ts'
+import { MAX_PHOTO_PIXELS } from '#domain/photo.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** What the decoder may open; nothing else that libvips knows, such as SVG or PDF, reaches its parsers. */
@@ -22,16 +22,20 @@ function decoder(): Promise<typeof Sharp> {
 
 export type Photo = { bytes: Uint8Array; hash: string }
 
+/** `inside` keeps the whole photo; `cover` makes it a square and cuts what is beside. */
+export type PhotoSize = { side: number; fit: 'inside' | 'cover' }
+
 /**
  * A photo as it is stored: WebP, small, upright, without anything the camera wrote into the file.
  * @throws AppError photo_unreadable, photo_too_many_pixels.
  */
-export async function readPhoto(file: Uint8Array): Promise<Photo> {
+export async function readPhoto(base64: string, { side, fit }: PhotoSize): Promise<Photo> {
   const sharp = await decoder()
+  const file = Buffer.from(base64, 'base64')
   try {
     const bytes = await sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit, withoutEnlargement: true })
       .timeout({ seconds: SECONDS })
       .webp({ quality: 80 })
       .toBuffer()
