@@ -118,6 +118,14 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
     await expect(card.getByText('Saved on this device')).toBeVisible()
   })
 
+  await test.step('looks at the prizes', async () => {
+    await page.goto('/treasure-box')
+    const prize = page.getByRole('article').first()
+    await expect(prize.getByRole('heading')).toBeVisible()
+    await page.getByRole('tab', { name: 'Wishlist' }).click()
+    await expect(page.getByText('No wishes yet')).toBeVisible()
+  })
+
   await test.step('takes the quiz', async () => {
     await page.goto(`/quiz/${book.id}`)
     await takeQuiz(page, key)

@@ -11,6 +11,7 @@ import { Dollars, TreasureFilter, TreasureItem } from './treasure-item.ts'
 export const listTreasureItems = endpoint('GET', '/api/treasure-box/items', 'user', {
   querystring: TreasureFilter,
   response: z.array(TreasureItem),
+  offline: 'kept',
 })
 
 export const getPrizePhoto = endpoint('GET', '/api/treasure-box/photos/:hash', 'user', {
@@ -30,6 +31,7 @@ export type WishlistEntry = z.output<typeof WishlistEntry>
 
 export const listWishlist = endpoint('GET', '/api/treasure-box/wishlist', 'user', {
   response: z.array(WishlistEntry),
+  offline: 'kept',
 })
 
 export const addWish = endpoint('POST', '/api/treasure-box/wishlist', 'user', {
@@ -84,6 +86,7 @@ export type Redemption = z.output<typeof Redemption>
 export const listRedemptions = endpoint('GET', '/api/treasure-box/redemptions', 'user', {
   querystring: PageQuery,
   response: z.array(Redemption),
+  offline: 'kept',
 })
 
 /** The header that makes a request sent twice be done once. */
@@ -131,9 +134,11 @@ export type PointsEntry = z.output<typeof PointsEntry>
 export const listPointsHistory = endpoint('GET', '/api/treasure-box/points-history', 'user', {
   querystring: PageQuery,
   response: z.array(PointsEntry),
+  offline: 'kept',
 })
 
 /** The two header cards (spec 2). */
 export const getTreasureFigures = endpoint('GET', '/api/treasure-box/figures', 'user', {
   response: z.object({ pointsEarned: z.number().int(), itemsRedeemed: z.number().int() }),
+  offline: 'kept',
 })

@@ -2,6 +2,11 @@ import { type Book, listBooks, listKnownCodes } from '#contract/books/books.ts'
 import { listShelves } from '#contract/books/shelves.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { getWordQuest, listRunnerWords } from '#contract/family/games.ts'
+import {
+  getTreasureFigures,
+  listTreasureItems,
+  listWishlist,
+} from '#contract/prizes/treasure-box.ts'
 import { listQuizzesAhead } from '#contract/quiz/quiz.ts'
 import { getReadingNow } from '#contract/reading/sessions.ts'
 import { DAY_MS } from '#domain/calendar.ts'
@@ -13,7 +18,7 @@ const PAGE = 100
 const MAX_PAGES = 5
 const CODES_FRESH_MS = DAY_MS
 
-/** Downloads what a child needs offline: books, quizzes, words of the games, codes and the clock. */
+/** Downloads what a child needs offline: books, quizzes, words of the games, prizes, codes and the clock. */
 export async function prefetchForOffline(): Promise<void> {
   await request(getDashboard, {})
   await request(getReadingNow, {})
@@ -24,6 +29,9 @@ export async function prefetchForOffline(): Promise<void> {
   }
   await request(getWordQuest, {})
   await request(listRunnerWords, {})
+  await request(listTreasureItems, { querystring: { category: 'all', ageGroup: 'all' } })
+  await request(listWishlist, {})
+  await request(getTreasureFigures, {})
   const codes = await getCopy('codes')
   if (!codes || Date.now() - codes.at > CODES_FRESH_MS) {
     await saveKnownCodes(await request(listKnownCodes, {}))

@@ -10,6 +10,8 @@ interface ProgressBarProps {
   max: number
   /** The words under the bar, "14 of 20 minutes"; without it "14 of 20". */
   text?: string
+  /** Of the words under the bar, where Listen reads them. */
+  textId?: string
   /** The words are shown elsewhere, such as in a heading above; the bar still says them aloud. */
   hideText?: boolean
   /** The words are beside the bar, to save a line. */
@@ -28,6 +30,7 @@ export function ProgressBar({
   value,
   max,
   text = t`${grouped(value)} of ${grouped(max)}`,
+  textId,
   hideText = false,
   inline = false,
   tone = 'sea',
@@ -69,6 +72,7 @@ export function ProgressBar({
       </div>
       {!hideText && (
         <p
+          id={textId}
           aria-hidden
           className={cx('text-ink-2 text-small tabular-nums', inline ? 'shrink-0' : 'mt-1')}
         >

@@ -20,13 +20,23 @@ interface TabsProps {
   value?: string
   onValueChange?: (value: string) => void
   className?: string
+  /** Of the row of tabs, where something reads it aloud. */
+  listId?: string
 }
 
 /**
  * Index-card tabs: arrow keys move, and a row too narrow for all of them wraps instead of scrolling. A tab is
  * shown as selected at once; its content is rendered right after.
  */
-export function Tabs({ label, items, defaultValue, value, onValueChange, className }: TabsProps) {
+export function Tabs({
+  label,
+  items,
+  defaultValue,
+  value,
+  onValueChange,
+  className,
+  listId,
+}: TabsProps) {
   const [own, setOwn] = useState(defaultValue ?? items[0]?.value ?? '')
   const shown = value ?? own
   const [chosen, choose] = useOptimisticValue(shown, (next) => {
@@ -36,6 +46,7 @@ export function Tabs({ label, items, defaultValue, value, onValueChange, classNa
   return (
     <Primitive.Root className={cx('min-w-0', className)} value={shown} onValueChange={choose}>
       <Primitive.List
+        id={listId}
         aria-label={label}
         className="flex flex-wrap gap-1 rounded-button bg-sunken p-1 ring-1 ring-line ring-inset"
       >

@@ -42,6 +42,10 @@ export const progressScreen = screen(
   () => import('#web/reading/progress/progress-screen.tsx'),
   'ProgressScreen',
 )
+export const treasureBoxScreen = screen(
+  () => import('#web/prizes/box/treasure-box-screen.tsx'),
+  'TreasureBoxScreen',
+)
 export const gamesScreen = screen(
   () => import('#web/dashboard/games/games-screen.tsx'),
   'GamesScreen',

@@ -29,6 +29,7 @@ import {
   readingRoomScreen,
   scannerScreen,
   settingsScreen,
+  treasureBoxScreen,
 } from './offline-screens.ts'
 import { root } from './root-route.ts'
 import { screen } from './screen.ts'
@@ -250,7 +251,7 @@ const screens = [
     path: PATHS.treasureBox,
     beforeLoad: ({ context }) => hasTreasureBox(context.user),
     validateSearch: searchOf({ tab: text(20) }),
-    ...screen(() => import('#web/prizes/box/treasure-box-screen.tsx'), 'TreasureBoxScreen'),
+    ...treasureBoxScreen,
   }),
   createRoute({
     getParentRoute: () => inShell,

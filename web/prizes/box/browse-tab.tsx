@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId, useState } from 'react'
 import { listTreasureItems, listWishlist } from '#contract/prizes/treasure-box.ts'
 import type { TreasureFilter, TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { AGE_GROUP_OPTIONS, closestPrizes } from '#domain/treasure.ts'
+import { NoNetworkError } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,24 +26,40 @@ interface BrowseTabProps {
 /** Everything the store gives, narrowed by kind and age, what is closest to the reader first (spec 2). */
 export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
   const [filter, setFilter] = useState(ALL)
-  const items = useQuery(query(listTreasureItems, { querystring: filter }))
+  const items = useItems(filter)
   const wishes = useQuery(query(listWishlist, {}))
   const wished = new Set(wishes.data?.map(({ itemId }) => itemId))
   const isNarrowed = filter.category !== 'all' || filter.ageGroup !== 'all'
+  const closest = points === null ? [] : closestPrizes(items.data ?? [], points)
+  const draw = (item: TreasureItem) => (
+    <PrizeCard
+      item={item}
+      points={points}
+      isWished={wished.has(item.id)}
+      onRedeem={() => onRedeem(item)}
+    />
+  )
   return (
     <div className="grid gap-4">
-      <div className="grid gap-1">
-        <CategoryPicker
-          value={filter.category}
-          onValueChange={(category) => setFilter((now) => ({ ...now, category }))}
-        />
-        <ToggleFilter
-          label={t`Age group`}
-          options={AGE_GROUP_OPTIONS}
-          value={filter.ageGroup}
-          onValueChange={(ageGroup) => setFilter((now) => ({ ...now, ageGroup }))}
-        />
-      </div>
+      {closest.length > 0 && (
+        <Shelf title={t`Closest to you`} items={closest} isWindow>
+          {draw}
+        </Shelf>
+      )}
+      {(items.data || isNarrowed) && (
+        <div className="grid gap-1">
+          <CategoryPicker
+            value={filter.category}
+            onValueChange={(category) => setFilter((now) => ({ ...now, category }))}
+          />
+          <ToggleFilter
+            label={t`Age group`}
+            options={AGE_GROUP_OPTIONS}
+            value={filter.ageGroup}
+            onValueChange={(ageGroup) => setFilter((now) => ({ ...now, ageGroup }))}
+          />
+        </div>
+      )}
       <Part
         query={items}
         what={t`the prizes`}
@@ -60,34 +77,36 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
         }
       >
         {(all) => {
-          const closest = points === null ? [] : closestPrizes(all, points)
           const rest = all.filter((item) => !closest.includes(item))
-          const draw = (item: TreasureItem) => (
-            <PrizeCard
-              item={item}
-              points={points}
-              isWished={wished.has(item.id)}
-              onRedeem={() => onRedeem(item)}
-            />
-          )
           return (
-            <div className="grid gap-6">
-              {closest.length > 0 && (
-                <Shelf title={t`Closest to you`} items={closest} isWindow>
-                  {draw}
-                </Shelf>
-              )}
-              {rest.length > 0 && (
-                <Shelf title={closest.length > 0 ? t`More prizes` : t`All prizes`} items={rest}>
-                  {draw}
-                </Shelf>
-              )}
-            </div>
+            rest.length > 0 && (
+              <Shelf title={closest.length > 0 ? t`More prizes` : t`All prizes`} items={rest}>
+                {draw}
+              </Shelf>
+            )
           )
         }}
       </Part>
     </div>
   )
+}
+
+/** The prizes of a kind; without a network those among all that this device knows. */
+function useItems(filter: TreasureFilter) {
+  const asked = useQuery({
+    ...query(listTreasureItems, { querystring: filter }),
+    // The window keeps its prizes until those of another kind are here.
+    placeholderData: keepPreviousData,
+  })
+  const all = useQuery(query(listTreasureItems, { querystring: ALL }))
+  if (!(asked.error instanceof NoNetworkError) || !all.data) return asked
+  const { category, ageGroup } = filter
+  const data = all.data.filter(
+    (item) =>
+      (category === 'all' || item.category === category) &&
+      (ageGroup === 'all' || item.ageGroup === ageGroup),
+  )
+  return { ...asked, data }
 }
 
 interface ShelfProps

@@ -34,7 +34,7 @@ export function PrizeCard({ item, points, isWished, onRedeem }: PrizeCardProps) 
   const isReached = points !== null && pointsMissing(points, pointsCost) === 0 && stockQuantity > 0
   return (
     <article className="flex h-full min-w-0 flex-col">
-      <div className="grid h-32 place-items-end justify-center px-2 pt-3 sm:h-38">
+      <div className="grid h-28 place-items-end justify-center px-2 pt-2 sm:h-38 sm:pt-3">
         <PrizePicture item={item} size={104} />
       </div>
       <div aria-hidden className="shop-plank" />
@@ -54,7 +54,9 @@ export function PrizeCard({ item, points, isWished, onRedeem }: PrizeCardProps) 
         {isReached && (
           <BadgeLabel meaning="done" icon={CircleCheckBig}>{t`Yours to pick!`}</BadgeLabel>
         )}
-        {points !== null && <PointsToGo points={points} cost={pointsCost} name={name} />}
+        {points !== null && (
+          <PointsToGo points={points} cost={pointsCost} name={name} spokenId={`${id}-go`} />
+        )}
         {stockQuantity === 0 && <BadgeLabel meaning="waiting">{t`Sold out right now`}</BadgeLabel>}
         {points !== null && (
           <Button
@@ -71,7 +73,7 @@ export function PrizeCard({ item, points, isWished, onRedeem }: PrizeCardProps) 
         <div className="flex flex-wrap gap-2">
           {points !== null && <WishButton item={item} isWished={isWished} />}
           <SpeechButton
-            reads={id}
+            reads={`${id} ${id}-go`}
             what={name}
             className="flex-1 flex-col gap-0.5! rounded-button! px-1! text-floor!"
           />

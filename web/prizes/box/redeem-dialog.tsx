@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { PackageCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { getShippingWay, ShippingAddress, type ShippingWay } from '#contract/prizes/shipping.ts'
@@ -7,8 +8,10 @@ import { IDEMPOTENCY_HEADER, redeem } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { grouped } from '#domain/grouped.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { network } from '#web/api/network.ts'
 import { query } from '#web/api/query.ts'
 import { requestKey } from '#web/api/request-key.ts'
+import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
@@ -17,6 +20,7 @@ import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { PrizePicture } from './prize-picture.tsx'
@@ -35,6 +39,7 @@ export interface RedeemDialogProps {
 /** What it costs first, then where it goes; one key for as often as it is confirmed (spec 2). */
 export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialogProps) {
   const [key] = useState(requestKey)
+  const isUp = useSelector(network.isUp)
   const shipping = useQuery(query(getShippingWay, {}))
   const redeeming = useCall(redeem, {
     headers: { [IDEMPOTENCY_HEADER]: key },
@@ -75,31 +80,40 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
             busy={t`Redeeming...`}
             form={FORM}
             icon={PackageCheck}
-            disabled={!shipping.data}
+            disabled={!isUp || !shipping.data}
           >{t`Confirm Redemption`}</SubmitButton>
         </>
       }
     >
       <Summary item={item} points={points} />
-      <Part query={shipping} what={t`the form`} loading={t`Checking the address...`}>
-        {({ way, hasGuardian }) =>
-          way === 'child' ? (
-            <AddressForm onFilled={confirm} />
-          ) : (
-            <form
-              id={FORM}
-              onSubmit={(event) => {
-                event.preventDefault()
-                confirm()
-              }}
-            >
-              <p className="rounded-card bg-sky-tint p-4">
-                {way === 'pickup' && hasGuardian ? PICKUP_WITH_GUARDIAN : WAYS[way]}
-              </p>
-            </form>
-          )
-        }
-      </Part>
+      {!isUp ? (
+        <EmptyState
+          art={<Tassel mood="sleep" size={90} />}
+          readAloud
+          title={t`You’re offline. Your prize waits for you.`}
+          hint={t`Your points are safe. Get it when you’re back online.`}
+        />
+      ) : (
+        <Part query={shipping} what={t`the form`} loading={t`Checking the address...`}>
+          {({ way, hasGuardian }) =>
+            way === 'child' ? (
+              <AddressForm onFilled={confirm} />
+            ) : (
+              <form
+                id={FORM}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  confirm()
+                }}
+              >
+                <p className="rounded-card bg-sky-tint p-4">
+                  {way === 'pickup' && hasGuardian ? PICKUP_WITH_GUARDIAN : WAYS[way]}
+                </p>
+              </form>
+            )
+          }
+        </Part>
+      )}
     </Dialog>
   )
 }

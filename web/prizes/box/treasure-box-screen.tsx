@@ -19,6 +19,7 @@ import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { soon } from '#web/ui/states/soon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -115,11 +116,25 @@ export function TreasureBoxScreen() {
   const first = isGuardian ? 'subscription' : 'browse'
   return (
     <div className={isGuardian ? 'quiet layout-content' : 'layout-content'}>
-      <PageTitle title={t`Treasure Box`} lead={t`Real prizes for real reading.`} />
+      <PageTitle
+        title={t`Treasure Box`}
+        lead={<span className="max-sm:hidden">{t`Real prizes for real reading.`}</span>}
+        action={
+          readerPoints !== null && (
+            <SpeechButton
+              key={readerPoints}
+              reads="purse box-figures box-tabs"
+              what={t`Treasure Box`}
+            />
+          )
+        }
+        className={isGuardian ? undefined : 'max-sm:items-center max-sm:*:mt-0!'}
+      />
       {readerPoints !== null && <Purse points={readerPoints} />}
       <Tabs
         label={t`Treasure box`}
-        className="mt-5"
+        listId="box-tabs"
+        className="mt-3 sm:mt-5"
         items={items}
         value={items.find(({ value }) => value === tab)?.value ?? first}
         onValueChange={open}

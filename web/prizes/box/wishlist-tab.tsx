@@ -74,13 +74,19 @@ function Wish({ wish, points, onRedeem }: WishProps) {
             {t`${pointsWords(item.pointsCost)} · Worth $${item.cashValue}`}
           </p>
         </div>
-        <div className="col-span-2 grid gap-3">
+        <div className="col-span-full grid gap-3">
           <StarRatingInput
             label={t`How much do you want ${item.name}?`}
             value={starCount(stars)}
             onValueChange={(next) => rate.send({ params, body: { priority: next } })}
           />
-          <PointsToGo points={points} cost={item.pointsCost} name={item.name} stays />
+          <PointsToGo
+            points={points}
+            cost={item.pointsCost}
+            name={item.name}
+            spokenId={`${id}-go`}
+            stays
+          />
           <div className="flex flex-wrap gap-target">
             <Button
               variant="primary"
@@ -97,7 +103,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
               aria-label={t`Remove ${item.name}`}
               onClick={() => remove.send({ params })}
             >{t`Remove`}</Button>
-            <SpeechButton reads={id} what={item.name} />
+            <SpeechButton reads={`${id} ${id}-go`} what={item.name} />
           </div>
         </div>
       </article>
