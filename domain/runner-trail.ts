@@ -13,6 +13,8 @@ export type TrailEvent = {
   type: 'letter' | 'star' | 'spring' | 'word' | 'jump' | 'land' | 'cleared' | 'nearMiss' | 'over'
   x: number
   up: number
+  /** How many letters of the word are found with this one; 0 where it is none. */
+  nth: number
 }
 
 /** A way with something to find. It changes by `passTrail` alone, in place: sixty ticks come every second. */
@@ -113,8 +115,20 @@ export function passTrail(trail: Trail, run: Run): void {
 
 const MIDDLE = HERO.x + HERO.width / 2
 
-function tell(trail: Trail, type: TrailEvent['type'], up: number, x: number = MIDDLE): void {
-  trail.events.push({ type, x, up })
+function tell(
+  trail: Trail,
+  type: TrailEvent['type'],
+  up: number,
+  x: number = MIDDLE,
+  nth = 0,
+): void {
+  trail.events.push({ type, x, up, nth })
+}
+
+function lettersFound({ found }: Trail): number {
+  let count = 0
+  for (let bits = found; bits > 0; bits >>= 1) count += bits & 1
+  return count
 }
 
 function moveFinds(trail: Trail, speed: number): void {
@@ -241,7 +255,7 @@ function take(trail: Trail, { kind, letter, x, up }: Find): void {
     return
   }
   trail.found |= 1 << letter
-  tell(trail, 'letter', up, x)
+  tell(trail, 'letter', up, x, lettersFound(trail))
   if (trail.found !== (1 << wordOf(trail).length) - 1) return
   trail.words += 1
   trail.found = 0

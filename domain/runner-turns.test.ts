@@ -52,6 +52,18 @@ describe('playing by listening', () => {
     expect(heard.slice(counting).some((news) => news.says === 'count')).toBe(true)
   })
 
+  it('tells every distance to who asks for that', () => {
+    let run = startRun()
+    const heard: News[] = []
+    while (run.cleared < 6) {
+      const turn = takeTurn(run, stepsAhead(run) === 0 ? 'jump' : 'wait', often, { tellsAll: true })
+      run = turn.run
+      heard.push(turn.news)
+    }
+    expect(heard.map(({ says }) => says)).not.toContain('count')
+    expect(heard.some((news) => news.says === 'ahead' && news.countNow)).toBe(false)
+  })
+
   it('is the run of the picture: the same time passes and the same score counts', () => {
     const { run } = takeTurn(startRun(), 'wait', never)
     let frames = startRun()

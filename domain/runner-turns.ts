@@ -37,21 +37,26 @@ export function stepsAhead(run: Run): number | null {
   return Math.max(0, Math.ceil(ticks / STEP_TICKS))
 }
 
-/** The run after one turn, and the news of it. `run` stays as it is. */
-export function takeTurn(run: Run, act: Act, random: Random): { run: Run; news: News } {
+/** The run after one turn, and the news of it, with `tellsAll` every distance. `run` stays as it is. */
+export function takeTurn(
+  run: Run,
+  act: Act,
+  random: Random,
+  { tellsAll = false } = {},
+): { run: Run; news: News } {
   const next = act === 'jump' ? afterJump(run, random) : afterWait(run, random)
-  return { run: next, news: newsOf(run, act, next) }
+  return { run: next, news: newsOf(run, act, next, tellsAll) }
 }
 
-function newsOf(before: Run, act: Act, run: Run): News {
+function newsOf(before: Run, act: Act, run: Run, tellsAll: boolean): News {
   if (run.phase === 'over') return { says: 'over' }
   const jumped = run.cleared > before.cleared
   const steps = stepsAhead(run)
   const next = nextBooks(run)
   if (steps === null || !next) return { says: 'free', jumped }
   const isNew = jumped || act === 'jump' || stepsAhead(before) === null
-  if (run.cleared >= TOLD_JUMPS && !isNew) return { says: 'count' }
-  const countNow = run.cleared === TOLD_JUMPS && steps > 0
+  if (run.cleared >= TOLD_JUMPS && !isNew && !tellsAll) return { says: 'count' }
+  const countNow = run.cleared === TOLD_JUMPS && steps > 0 && !tellsAll
   return { says: 'ahead', jumped, steps, lying: shapeOf(next).lying, countNow }
 }
 

@@ -1,55 +1,50 @@
-import { plural, t } from '@lingui/core/macro'
-import { ArrowUpFromLine, Footprints, Image, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import { type Run, scoreOf, startRun } from '#domain/runner.ts'
-import { type Act, type News, takeTurn } from '#domain/runner-turns.ts'
+import { t } from '@lingui/core/macro'
+import { ArrowUpFromLine, Footprints, Image, Play, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { scoreOf } from '#domain/runner.ts'
+import type { Act } from '#domain/runner-turns.ts'
 import { takeFocus, takeFocusInPlace } from '#web/browser/take-focus.ts'
+import { useTimeout } from '#web/browser/use-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
-import { play } from '#web/ui/celebration/sound.ts'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { useSpaceBar } from './free-key.ts'
+import { hasOneButton, isSlow } from './game-memory.ts'
+import { OneButtonSwitch, SlowSwitch, SoundsSwitch } from './game-switches.tsx'
+import { newTold, type Told, told } from './listening-run.ts'
 import { SpelledWord } from './spelled-word.tsx'
-import type { Spelled } from './use-runner.ts'
 
-type Line = { turn: number; text: string }
-/** `list` are the words of this run, also when others arrive meanwhile. */
-type Game = { run: Run; turn: number; lines: Line[]; list: readonly string[] } & Spelled
+/** A step of the hero who walks on their own: a press counts as long as it lasts. */
+const STEP_MS = { quick: 1500, slow: 2600 } as const
+/** Who jumps in the last part of it was nearly too late. */
+const LATE = 0.6
+/** A last hasty press does not throw away the score before anybody heard it. */
+const REST_MS = 800
 
-/** Lines that stay to be read again. */
-const LINES_KEPT = 4
+type ListeningGameProps = { words: readonly string[]; onPicture: () => void }
 
-const newGame = (list: readonly string[]): Game => ({
-  run: startRun(),
-  turn: 0,
-  lines: [{ turn: 0, text: t`Your hero runs. Listen for books.` }],
-  list,
-  word: list[0] ?? '',
-  words: 0,
-  found: 0,
-})
-
-/** The same run turn by turn, told in words. */
-export function ListeningGame({
-  words,
-  onPicture,
-}: {
-  words: readonly string[]
-  onPicture: () => void
-}) {
-  const [begun, setGame] = useState<Game | null>(null)
-  const game = begun ?? newGame(words)
+/** The same run told in words and tones: turn by turn, or by one button while the hero walks on. */
+export function ListeningGame({ words, onPicture }: ListeningGameProps) {
+  const [begun, setGame] = useState<Told | null>(null)
+  const game = begun ?? newTold(words)
+  const [oneButton, setOneButton] = useState(hasOneButton)
+  const [slow, setSlow] = useState(isSlow)
+  const [walks, setWalks] = useState(false)
   const over = game.run.phase === 'over'
+  const isWalking = oneButton && walks && !over
 
-  const take = (act: Act) => {
-    const { run, news } = takeTurn(game.run, act, Math.random)
-    playNews(act, news)
-    const jumped = 'jumped' in news && news.jumped
-    const next = jumped ? spellNext(game) : null
-    if (next?.isWord) play('badge')
-    const text = [newsInWords(news, scoreOf(run)), next?.text].filter(Boolean).join(' ')
-    const line = { turn: game.turn + 1, text }
-    const lines = [...game.lines, line].slice(-LINES_KEPT)
-    setGame({ ...game, run, turn: line.turn, lines, ...next?.spelled })
+  const take = (act: Act, wasLate = false) =>
+    setGame(told(game, act, { tellsAll: oneButton, wasLate }))
+  const again = () => {
+    setGame(newTold(words))
+    setWalks(true)
   }
+  // Follows the tab, which belongs to the browser: the hero waits while it is hidden.
+  useEffect(() => {
+    const onHide = () => document.hidden && setWalks(false)
+    document.addEventListener('visibilitychange', onHide)
+    return () => document.removeEventListener('visibilitychange', onHide)
+  }, [])
+
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
       <section aria-label={t`The game`} className="edge grid gap-3 rounded-card bg-surface p-5">
@@ -60,6 +55,8 @@ export function ListeningGame({
         <div
           id="runner-log"
           role="log"
+          // The tones are quicker than a voice, which would fall behind.
+          aria-live={isWalking ? 'off' : 'polite'}
           aria-label={t`What happens`}
           className="grid min-h-40 content-end gap-1.5"
         >
@@ -70,94 +67,141 @@ export function ListeningGame({
           ))}
         </div>
       </section>
-      <SpeechButton key={game.turn} reads="runner-log" what={t`what happens`} />
-      {over ? (
-        <Button
-          ref={takeFocus}
-          variant="primary"
-          size="sprout"
-          icon={RotateCcw}
-          onClick={() => setGame(newGame(words))}
-        >{t`Play again`}</Button>
+      {oneButton ? (
+        <OneButton
+          game={game}
+          isWalking={isWalking}
+          stepMs={slow ? STEP_MS.slow : STEP_MS.quick}
+          onTake={take}
+          onWalk={() => (over ? again() : setWalks(true))}
+        />
       ) : (
-        <div className="grid grid-cols-2 gap-target">
-          <Button
-            ref={takeFocusInPlace}
-            size="sprout"
-            icon={Footprints}
-            onClick={() => take('wait')}
-          >{t`Wait`}</Button>
-          <Button
-            variant="primary"
-            size="sprout"
-            icon={ArrowUpFromLine}
-            onClick={() => take('jump')}
-          >{t`Jump`}</Button>
-        </div>
+        <TwoButtons over={over} onTake={take} onAgain={again} />
       )}
-      <p className="text-ink-2">{t`Wait for the books. Then jump over them.`}</p>
-      <Button icon={Image} onClick={onPicture}>{t`Play with the picture`}</Button>
+      <p id="listening-help" className="text-ink-2">
+        {oneButton
+          ? t`Knocks tell how far books are. Jump when it rings!`
+          : t`Wait for the books. Then jump over them.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SpeechButton
+          key={isWalking ? 'walks' : game.turn}
+          reads={game.turn === 0 ? 'runner-log listening-help' : 'runner-log'}
+          what={t`what happens`}
+        />
+        <SoundsSwitch />
+        <OneButtonSwitch
+          isOn={oneButton}
+          onTurn={(on) => {
+            setOneButton(on)
+            setWalks(false)
+          }}
+        />
+        {oneButton && <SlowSwitch isOn={slow} onTurn={setSlow} />}
+        <Button icon={Image} onClick={onPicture}>{t`Play with the picture`}</Button>
+      </div>
     </div>
   )
 }
 
-/** A jump over books brings the next letter of the word. */
-function spellNext({ list, word, words, found }: Game) {
-  const at = [...word].findIndex((_, letter) => (found & (1 << letter)) === 0)
-  const letter = word[at] ?? ''
-  const all = found | (1 << Math.max(0, at))
-  if (all !== (1 << word.length) - 1) {
-    return {
-      isWord: false,
-      text: t`You got the letter ${letter}.`,
-      spelled: { word, words, found: all },
-    }
+type TwoButtonsProps = { over: boolean; onTake: (act: Act) => void; onAgain: () => void }
+
+function TwoButtons({ over, onTake, onAgain }: TwoButtonsProps) {
+  if (over) {
+    return (
+      <Button
+        ref={takeFocus}
+        variant="primary"
+        size="sprout"
+        icon={RotateCcw}
+        onClick={onAgain}
+      >{t`Play again`}</Button>
+    )
   }
-  const done = words + 1
-  return {
-    isWord: true,
-    text: t`You got ${letter}. You spelled ${word}!`,
-    spelled: { word: list[done % list.length] ?? '', words: done, found: 0 },
-  }
+  return (
+    <div className="grid grid-cols-2 gap-target">
+      <Button
+        ref={takeFocusInPlace}
+        size="sprout"
+        icon={Footprints}
+        onClick={() => onTake('wait')}
+      >{t`Wait`}</Button>
+      <Button
+        variant="primary"
+        size="sprout"
+        icon={ArrowUpFromLine}
+        onClick={() => onTake('jump')}
+      >{t`Jump`}</Button>
+    </div>
+  )
 }
 
-function playNews(act: Act, news: News): void {
-  if (news.says === 'over') play('notQuite')
-  else if ('jumped' in news && news.jumped) play('right')
-  else if (act === 'jump') play('tap')
+type OneButtonProps = {
+  game: Told
+  isWalking: boolean
+  stepMs: number
+  onTake: (act: Act, wasLate?: boolean) => void
+  onWalk: () => void
 }
 
-/** What happened in a turn, as it is told to those who listen. */
-function newsInWords(news: News, score: number): string {
-  switch (news.says) {
-    case 'over':
-      return t`Bump! You ran into books. Your score: ${score}.`
-    case 'count':
-      return t`You run one step.`
-    case 'free':
-      return news.jumped ? t`You jumped over! The path is clear.` : t`The path is clear.`
-    case 'ahead':
-      return [
-        news.jumped && t`You jumped over!`,
-        distance(news),
-        news.countNow && t`Now count the steps yourself.`,
-      ]
-        .filter(Boolean)
-        .join(' ')
+/** Starts, jumps, goes on and starts again, and stays the same button all along. */
+function OneButton({ game, isWalking, stepMs, onTake, onWalk }: OneButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isLate = useRef(false)
+  const over = game.run.phase === 'over'
+  const [rested, setRested] = useState(true)
+  useSpaceBar(button)
+  // The focus belongs to the browser.
+  useEffect(() => takeFocusInPlace(button.current), [])
+  useTimeout(() => setRested(true), over && !rested ? REST_MS : null)
+
+  const take = (act: Act) => {
+    const wasLate = isLate.current
+    isLate.current = false
+    setRested(false)
+    onTake(act, wasLate)
   }
+  const press = () => {
+    if (isWalking) take('jump')
+    else if (!over || rested) onWalk()
+  }
+  const [word, icon] = buttonFor(game, isWalking)
+  return (
+    <>
+      {isWalking && (
+        <Step
+          key={game.turn}
+          ms={stepMs}
+          onLate={() => {
+            isLate.current = true
+          }}
+          onEnd={() => take('wait')}
+        />
+      )}
+      <Button
+        ref={button}
+        variant="primary"
+        size="sprout"
+        wide
+        icon={icon}
+        className="touch-manipulation select-none"
+        onClick={press}
+      >
+        {word}
+      </Button>
+    </>
+  )
 }
 
-function distance({ steps, lying }: { steps: number; lying: boolean }): string {
-  if (lying) {
-    return plural(steps, {
-      0: 'A stack of books is right here. Jump!',
-      one: 'A stack of books is # step away.',
-      other: 'A stack of books is # steps away.',
-    })
-  }
-  return plural(steps, {
-    0: 'A row of books is right here. Jump!',
-    one: 'A row of books is # step away.',
-    other: 'A row of books is # steps away.',
-  })
+function buttonFor({ run, turn }: Told, isWalking: boolean) {
+  if (run.phase === 'over') return [t`Play again`, RotateCcw] as const
+  if (isWalking) return [t`Jump`, ArrowUpFromLine] as const
+  return [turn === 0 ? t`Start` : t`Go on`, Play] as const
+}
+
+/** One step of the hero, as long as it is shown. */
+function Step({ ms, onLate, onEnd }: { ms: number; onLate: () => void; onEnd: () => void }) {
+  useTimeout(onLate, ms * LATE)
+  useTimeout(onEnd, ms)
+  return null
 }

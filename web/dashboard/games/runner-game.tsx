@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone, Snail } from 'lucide-react'
+import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone } from 'lucide-react'
 import {
   type PointerEvent,
   type ReactNode,
@@ -21,9 +21,11 @@ import { play as playSound } from '#web/ui/celebration/sound.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { useColours, useNarrow } from './follow-page.ts'
+import { isFree } from './free-key.ts'
+import { bestScore, isSlow, keepScore } from './game-memory.ts'
+import { SlowSwitch } from './game-switches.tsx'
 import { ListeningGame } from './listening-game.tsx'
 import { RunnerArt } from './runner-art.tsx'
-import { bestScore, isSlow, keepScore, keepSlow } from './runner-memory.ts'
 import type { Phase, RunnerPlay } from './runner-play.ts'
 import { viewFor } from './runner-scene.ts'
 import { type RunningHero, runningHero } from './running-hero.ts'
@@ -161,17 +163,7 @@ function PictureGame({ hero, words, reader, onListen }: PictureGameProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <SpeechButton reads="runner-help" what={t`how to play`} />
-        <Button
-          icon={Snail}
-          aria-pressed={slow}
-          className={slow ? 'bg-sea-tint' : ''}
-          onClick={() => {
-            keepSlow(!slow)
-            setSlow(!slow)
-          }}
-        >
-          {slow ? t`Slow: on` : t`Slow: off`}
-        </Button>
+        <SlowSwitch isOn={slow} onTurn={setSlow} />
         <Button icon={Ear} onClick={onListen}>{t`Play by listening`}</Button>
       </div>
       {/* Printed again when the colours or the hero are others. */}
@@ -257,12 +249,6 @@ function useRunnerKeys(play: RunnerPlay, jump: RefObject<HTMLElement | null>): v
   usePageEvent('keyup', (event) => {
     if (event.key === ' ' && event.target === jump.current) event.preventDefault()
   })
-}
-
-/** Other controls keep their space bar. */
-function isFree(target: EventTarget | null, jump: HTMLElement | null): boolean {
-  if (target === jump || !(target instanceof Element)) return true
-  return target.closest('button, a, input, select, textarea, [role="menuitem"]') === null
 }
 
 function isPauseKey({ key, repeat }: KeyboardEvent): boolean {

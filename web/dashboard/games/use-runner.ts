@@ -3,11 +3,11 @@ import { useSelector } from '@tanstack/react-store'
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Feet } from '#domain/hero-parts.ts'
 import { type Run, scoreOf } from '#domain/runner.ts'
-import { type Trail, type TrailEvent, wordOf } from '#domain/runner-trail.ts'
-import { play as playSound } from '#web/ui/celebration/sound.ts'
+import { type Trail, wordOf } from '#domain/runner-trail.ts'
 import { mayMove } from '#web/ui/moves.ts'
+import { isSlow } from './game-memory.ts'
+import { playEvent } from './game-sounds.ts'
 import { addEffect, type Cries, newEffects } from './runner-effects.ts'
-import { isSlow } from './runner-memory.ts'
 import { createRunnerPlay, type Phase, type RunnerPlay } from './runner-play.ts'
 import { paintRun, printScene, type Scene, type View } from './runner-scene.ts'
 
@@ -29,17 +29,6 @@ type Runner = {
 
 const CRIES: Cries = { nearMiss: t`Phew!`, spring: t`Boing!`, word: t`Hooray!` }
 
-const SOUNDS: Partial<Record<TrailEvent['type'], Parameters<typeof playSound>[0]>> = {
-  letter: 'right',
-  star: 'tap',
-  spring: 'stamp',
-  land: 'land',
-  nearMiss: 'right',
-  cleared: 'tap',
-  word: 'badge',
-  over: 'notQuite',
-}
-
 type Given = { view: View; words: readonly string[]; feet: Feet; onOver: (score: number) => void }
 
 /** One game of Zapster Runner with its picture. */
@@ -58,8 +47,7 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
   const [play] = useState(() => {
     const show = (run: Run, trail: Trail) => {
       for (const event of trail.events.splice(0)) {
-        const sound = SOUNDS[event.type]
-        if (sound) playSound(sound)
+        playEvent(event)
         if (event.type === 'over') given.current.onOver(scoreOf(run))
         const { sprites } = scene.current ?? {}
         if (sprites) {

@@ -56,7 +56,21 @@ async function hear(name: SoundName, after?: number) {
   await vi.dynamicImportSettled()
 }
 
-const ALL: SoundName[] = ['tap', 'stamp', 'right', 'notQuite', 'badge']
+const ALL: SoundName[] = [
+  'tap',
+  'stamp',
+  'right',
+  'notQuite',
+  'badge',
+  'letter1',
+  'letter8',
+  'star',
+  'spring',
+  'nearMiss',
+  'stack',
+  'row',
+  'now',
+]
 
 beforeEach(() => {
   heard = []

@@ -1,7 +1,8 @@
-// What the runner keeps on this device alone: the best score and the reader's own speed.
+// What the games keep on this device alone: the best score, the reader's own speed, and whether one button does all.
 
 const BEST = 'runner-best'
 const SLOW = 'runner-slow'
+const ONE_BUTTON = 'games-one-button'
 
 /** The best score of this reader on this device; 0 for none. */
 export function bestScore(userId: string): number {
@@ -22,6 +23,15 @@ export function isSlow(): boolean {
 
 export function keepSlow(slow: boolean): void {
   write(SLOW, slow ? 'yes' : 'no')
+}
+
+/** Plays with one key or one tap, such as a switch. */
+export function hasOneButton(): boolean {
+  return read(ONE_BUTTON) === 'yes'
+}
+
+export function keepOneButton(one: boolean): void {
+  write(ONE_BUTTON, one ? 'yes' : 'no')
 }
 
 function read(key: string): string | null {
