@@ -1,6 +1,6 @@
 import { type Entry, lexiconOf, type WordLists, written } from './word-quest-lexicon.ts'
 
-// The English words of Word Quest. `moon=moon` names a word's picture (web/dashboard/games/quest-pictures.tsx).
+// The English words of Word Quest. `moon=moon` names a word's picture (web/dashboard/games/quest/quest-pictures.ts).
 // Words that do two kinds of work in a sentence ('plans', 'watch', 'light') are left out.
 
 const NOUNS: WordLists = {

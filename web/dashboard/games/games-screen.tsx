@@ -35,7 +35,7 @@ const RunnerGame = soon<object>(
 )
 const WordQuestGame = soon<object>(
   OPENING,
-  async () => (await import('./word-quest-game.tsx')).WordQuestGame,
+  async () => (await import('./quest/word-quest-game.tsx')).WordQuestGame,
   PLACEHOLDER,
 )
 

@@ -9,11 +9,11 @@ import { BookCover } from '#web/art/cover.tsx'
 import { Hero } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { takeFocus } from '#web/browser/take-focus.ts'
+import type { RunningHero } from '#web/dashboard/games/running-hero.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { QuestScene } from './quest-scene.tsx'
-import type { RunningHero } from './running-hero.ts'
 
 type QuestComicProps = {
   strip: QuestStrip

@@ -6,13 +6,13 @@ import type { QuestPanel, QuestStrip } from '#contract/family/games.ts'
 import { HTML_LANG } from '#contract/language.ts'
 import { takeFocus, takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { usePageEvent } from '#web/browser/use-page-event.ts'
+import type { RunningHero } from '#web/dashboard/games/running-hero.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { QuestChoices } from './quest-choices.tsx'
 import type { QuestRun, QuestStep } from './quest-run.ts'
 import { QuestScene } from './quest-scene.tsx'
-import type { RunningHero } from './running-hero.ts'
 
 type QuestPanelPageProps = {
   strip: QuestStrip

@@ -9,6 +9,7 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { runningHero } from '#web/dashboard/games/running-hero.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -18,7 +19,6 @@ import { QuestComic } from './quest-comic.tsx'
 import { QuestPanelPage } from './quest-panel-page.tsx'
 import { FIRST_PANEL, type QuestStep, questRun } from './quest-run.ts'
 import { QuestStripRow } from './quest-strip-row.tsx'
-import { runningHero } from './running-hero.ts'
 
 /** Word Quest: comics about the reader's books, in which words are missing. Nothing is saved. */
 export function WordQuestGame() {

@@ -4,8 +4,8 @@ import { Detail, Inked, Line, Print } from '#web/art/inked.tsx'
 import { INK } from '#web/art/palette.ts'
 import { circle, roundRect, star } from '#web/art/shapes.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import type { RunningHero } from '#web/dashboard/games/running-hero.ts'
 import { QUEST_PICTURES } from './quest-pictures.ts'
-import type { RunningHero } from './running-hero.ts'
 
 const BOX = [0, 0, 400, 190] as const
 const GROUNDS = [
