@@ -42,8 +42,8 @@ export const PersonName = z.object({
 /** A book as lists name it. */
 export const BookName = z.object({ id: z.string(), title: z.string(), author: z.string() })
 
-/** The parts of a hero that a small portrait shows (spec 2). */
-export const HeroFace = z.object({ head: z.string(), body: z.string() })
+/** What a small portrait shows of a hero (spec 2): parts, and what is worn (domain/wardrobe.ts). */
+export const HeroFace = z.object({ head: z.string(), body: z.string(), worn: z.array(z.string()) })
 export type HeroFace = z.output<typeof HeroFace>
 
 /** ISO 8601 instant in UTC. */

@@ -24,11 +24,17 @@ export const FAMILY_HERO_COLUMNS = {
 type FamilyHeroRow = Omit<FamilyHero, 'firstName' | 'hero'> &
   HeroFaceRow & { firstName: string | null }
 
-export function familyHeroOf({ firstName, heroHead, heroBody, ...row }: FamilyHeroRow): FamilyHero {
+export function familyHeroOf({
+  firstName,
+  heroHead,
+  heroBody,
+  heroWorn,
+  ...row
+}: FamilyHeroRow): FamilyHero {
   return {
     ...row,
     firstName: firstName ?? message('Hero'),
-    hero: heroFaceOf({ heroHead, heroBody }),
+    hero: heroFaceOf({ heroHead, heroBody, heroWorn }),
   }
 }
 

@@ -18,7 +18,7 @@ export function HeroPortrait({ hero, src, letter, size = 44 }: HeroPortraitProps
   const head = HEADS.find((id) => id === hero?.head)
   const body = BODIES.find((id) => id === hero?.body)
   if (!src && head && body) {
-    return <HeroBust head={head} body={body} size={size} className="shrink-0" />
+    return <HeroBust head={head} body={body} worn={hero?.worn} size={size} className="shrink-0" />
   }
   return <Avatar src={src} letter={letter} size={avatarSize(size)} />
 }

@@ -1,6 +1,7 @@
 import { INK } from './palette.ts'
+import { circle } from './shapes.ts'
 
-/** The halftone screen all art refers to. Mount it once, before anything is drawn. */
+/** The halftone screen and the ring of portraits all art refers to. Mount it once, before anything is drawn. */
 export function ArtDefs() {
   return (
     <svg className="art-defs" aria-hidden="true">
@@ -14,6 +15,9 @@ export function ArtDefs() {
         >
           <circle cx="3" cy="3" r="1.9" fill={INK.ink} opacity=".2" />
         </pattern>
+        <clipPath id="art-ring">
+          <path d={circle(120, 84, 108)} />
+        </clipPath>
       </defs>
     </svg>
   )

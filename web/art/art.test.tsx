@@ -2,16 +2,17 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
+import { WEARABLES } from '#domain/wardrobe.ts'
 import { ArtDefs } from './art-defs.tsx'
 import { BookCover, Cover } from './cover.tsx'
 import { coverDesign, cutLine, initialsOf, setTitle } from './cover-design.ts'
-import { Hero } from './hero.tsx'
+import { Hero, HeroBust } from './hero.tsx'
 import { HeroFigure } from './hero-figure.tsx'
 import { HEAD_ART, MoodContext } from './hero-heads.tsx'
 import { HeroPart } from './hero-part.tsx'
-import { SuperpowerEmblem } from './hero-powers.tsx'
 import { Patch } from './patch.tsx'
 import { POSES } from './pose/poses.tsx'
+import { SuperpowerEmblem } from './powers/hero-powers.tsx'
 import { Prize } from './prize.tsx'
 import { StampCard } from './stamp-card.tsx'
 import { Tassel } from './tassel.tsx'
@@ -38,11 +39,21 @@ describe('heroes', () => {
     expect(new Set(emblems).size).toBe(12)
   })
 
-  test('a hero wears the superpower on the chest', () => {
+  test('a hero wears the superpower on the chest', async () => {
     const parts = { head: 'owl', body: 'cape', feet: 'wings' } as const
-    const plain = render(<Hero {...parts} />).container.innerHTML
-    const powered = render(<Hero {...parts} superpower="Memory Master" />).container.innerHTML
-    expect(powered).not.toBe(plain)
+    const { container } = render(<Hero {...parts} superpower="Memory Master" />)
+    const { container: emblem } = render(<SuperpowerEmblem power="Memory Master" />)
+    const outline = emblem.querySelector('path')?.getAttribute('d')
+    await waitFor(() => expect(container.querySelector(`path[d="${outline}"]`)).not.toBeNull())
+  })
+
+  test('a portrait shows each thing that is worn', async () => {
+    const parts = { head: 'owl', body: 'cape' } as const
+    const plain = render(<HeroBust {...parts} />).container.innerHTML
+    const portraits = WEARABLES.map(({ id }) => render(<HeroBust {...parts} worn={[id]} />))
+    await waitFor(() => expect(document.querySelector('.art-late')).toBeNull())
+    const pictures = portraits.map(({ container }) => container.innerHTML)
+    expect(new Set([plain, ...pictures]).size).toBe(WEARABLES.length + 1)
   })
 
   test('a hero with a title is a named picture, and without one it is decoration', () => {
@@ -56,12 +67,11 @@ describe('heroes', () => {
 
 describe('poses', () => {
   const parts = { head: 'owl', body: 'armor', feet: 'hover', superpower: 'Focus Force' } as const
-  const standing = renderToStaticMarkup(<Hero {...parts} />)
-
-  test('a hero stands until the pose is here, and then takes it', async () => {
-    const { container } = render(<Hero {...parts} pose="read" />)
-    expect(container.innerHTML).toContain(standing)
-    await waitFor(() => expect(container.innerHTML).not.toContain(standing))
+  test('a hero waits for the drawings of a pose, and then takes it', async () => {
+    const { container } = render(<Hero {...parts} pose="sleep" />)
+    expect(container.querySelector('.art-late')).not.toBeNull()
+    await waitFor(() => expect(container.querySelector('.art-late')).toBeNull())
+    expect(container.querySelector('.art-dream')).not.toBeNull()
   })
 
   test.each(BODIES)('no two poses of the %s body look alike', (body) => {

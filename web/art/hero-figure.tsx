@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Body, Feet, Head, Superpower } from '#domain/hero-parts.ts'
+import { drawnFirst, WithDrawings } from './drawn-first.tsx'
 import { BODY_ART } from './hero-bodies.tsx'
 import { FEET_ART } from './hero-feet.tsx'
 import { HEAD_ART, type Mood, MoodContext } from './hero-heads.tsx'
-import { POWER_ART } from './hero-powers.tsx'
 import { Detail, Inked, Sticker } from './inked.tsx'
 import { INK } from './palette.ts'
 import { star } from './shapes.ts'
@@ -27,6 +27,7 @@ export interface Dress {
   inks?: Record<`--art-${string}`, string> | undefined
   cape?: ReactNode
   glasses?: ReactNode
+  /** Who goes along, in a box of 80 x 80. */
   companion?: ReactNode
   backdrop?: ReactNode
 }
@@ -68,18 +69,26 @@ export function HeroFigure({
           </g>
           {pose?.front}
         </g>
-        {dress?.companion}
+        {dress?.companion && <g transform="translate(174 238) scale(.86)">{dress.companion}</g>}
       </Sticker>
     </>
   )
 }
 
-function ChestEmblem({ superpower }: { superpower: Superpower | undefined }) {
-  return superpower ? (
-    <g transform="translate(97 160) scale(.58)">
-      <Sticker rim="always">{POWER_ART[superpower]}</Sticker>
-    </g>
+const POWERS = drawnFirst(async () => (await import('./powers/hero-powers.tsx')).POWER_ART)
+
+const ChestEmblem = memo(({ superpower }: { superpower: Superpower | undefined }) =>
+  superpower ? (
+    <WithDrawings from={POWERS}>
+      {(powers) =>
+        powers && (
+          <g transform="translate(97 160) scale(.58)">
+            <Sticker rim="always">{powers[superpower]}</Sticker>
+          </g>
+        )
+      }
+    </WithDrawings>
   ) : (
     <Inked d={star(120, 186, 20, 9, 5, 0.08)} fill={INK.marigold} w={5} />
-  )
-}
+  ),
+)

@@ -4,6 +4,8 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 export interface LaterDrawings<T> {
   /** They are here after this; a failed load is tried again by the next one who asks. */
   fetch: () => Promise<void>
+  /** Comes when they are here, whichever try brings them. */
+  arrival: Promise<T>
   get: () => T | null
   /** Starts loading them; tries again once the network is back. */
   subscribe: (listener: (drawings: T | null) => void) => { unsubscribe: () => void }
@@ -23,8 +25,12 @@ export function laterDrawings<T>(load: () => Promise<T>): LaterDrawings<T> {
     return loading
   }
   const ask = () => void fetch()
+  const arrival = new Promise<T>((resolve) => {
+    here.subscribe((drawings) => drawings !== null && resolve(drawings))
+  })
   return {
     fetch,
+    arrival,
     get: () => here.get(),
     subscribe: (listener) => {
       ask()

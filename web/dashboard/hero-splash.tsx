@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
-import { PATHS } from '#web/api/paths.ts'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
+import { MyHero } from '#web/accounts/my-hero.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'
+import { useReadingNow } from '#web/reading/use-reading-clock.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SpeechButton, UPRIGHT } from '#web/ui/speech/speech-button.tsx'
 import { stampDays, streakLine } from './dashboard-words.ts'
+import { heroPose } from './hero-pose.ts'
 
 /** What a letter of the greeting takes at most, wide spacing included. */
 const LETTER_EM = 0.72
@@ -38,6 +38,7 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
 /** Who reads here, what the hero says to them, and the week's stamps. */
 export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
   const { user, week } = dashboard
+  const { data: reading = dashboard.reading } = useReadingNow()
   const id = useId()
   const greeting = t`Hello, ${user.firstName || t`Reading Hero`}!`
   const longest = Math.max(...greeting.split(/[\s-]/).map((part) => part.length + 1))
@@ -66,9 +67,11 @@ export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
           what={t`how you’re doing`}
           className={UPRIGHT}
         />
-        <Link to={PATHS.hero} className="rounded-card">
-          <ReaderHero hero={user.hero} className="h-27 w-auto @min-[36rem]:h-48" />
-        </Link>
+        <MyHero
+          hero={user.hero}
+          pose={heroPose({ ...dashboard, reading })}
+          heroClassName="h-27 w-auto @min-[36rem]:h-48"
+        />
       </div>
       <section
         aria-labelledby={`${id}-streak`}

@@ -6,7 +6,7 @@ import { GLYPHS, type Glyph } from '#web/art/glyphs.tsx'
 import { Patch } from '#web/art/patch.tsx'
 import { Prize } from '#web/art/prize.tsx'
 import { Plank, Spine } from '#web/art/spine.tsx'
-import { Burst, Splash } from '#web/art/splash.tsx'
+import { Burst, Splash } from '#web/art/splash/splash.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'
 import { Labelled, Specimen } from './specimen.tsx'
 

@@ -7,7 +7,7 @@ import { WEARABLES } from '#domain/wardrobe.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
 import { Hero, HeroBust, type Pose } from '#web/art/hero.tsx'
 import { HeroPart } from '#web/art/hero-part.tsx'
-import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
+import { SuperpowerEmblem } from '#web/art/powers/hero-powers.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { allowSound, play } from '#web/ui/celebration/sound.ts'
@@ -162,6 +162,19 @@ function HeroSpecimens() {
             />
           ))}
         </div>
+      </Specimen>
+      <Specimen name="Portraits of what is worn">
+        {[44, 84].flatMap((size) =>
+          WEARABLES.map(({ id }, index) => (
+            <HeroBust
+              key={`${size}${id}`}
+              worn={[id]}
+              head={HEADS[index % 6] ?? HEADS[0]}
+              body={BODIES[(index * 5 + 1) % 6] ?? BODIES[0]}
+              size={size}
+            />
+          )),
+        )}
       </Specimen>
       <Specimen name="Hero parts">
         <Labelled of={HEADS}>{(id) => <HeroPart part="head" id={id} />}</Labelled>

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
+import { MyHero } from '#web/accounts/my-hero.tsx'
 import { currentUserQuery } from '#web/api/session.ts'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { EarnedList, earnedItems } from '#web/rewards/earned-items.tsx'
 import { ComicPanel } from '#web/ui/celebration/comic-panel.tsx'
 import { PointsFlight } from '#web/ui/celebration/points-flight.tsx'
@@ -73,11 +73,11 @@ export function ResultPage({ result }: { result: AttemptResult }) {
         >
           <ComicPanel {...panel('stamp')}>
             <div className="flex items-center justify-center gap-4 narrow:flex-wrap lg:flex-col">
-              <ReaderHero
+              <MyHero
                 hero={user?.hero ?? null}
                 // Not passed: the hero has begun to read again.
                 pose={result.passed ? 'cheer' : 'read'}
-                className="h-30 w-auto shrink-0 sm:h-40"
+                heroClassName="h-30 w-auto sm:h-40"
               />
               {isTelling(result) ? (
                 <ThanksStamp stamped={isStamped} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BoardRow, GoalRow } from '#contract/squads/squads.ts'
 import { grouped } from '#domain/grouped.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
+import { OwnPortrait } from '#web/accounts/my-hero.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -58,7 +59,9 @@ function Row({ row, isOwn, children }: RowProps) {
         <span className="sr-only">{t`Place`} </span>
         {row.rank}
       </span>
-      <HeroPortrait hero={row.hero} letter={name} />
+      <OwnPortrait isOwn={isOwn}>
+        <HeroPortrait hero={row.hero} letter={name} />
+      </OwnPortrait>
       <div className="me-auto min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-bold leading-tight">
           <span className="min-w-0 break-words">{name}</span>

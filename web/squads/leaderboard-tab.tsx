@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useId, useState } from 'react'
 import { type BoardRow, getLeaderboard, type Leaderboard } from '#contract/squads/squads.ts'
 import { grouped } from '#domain/grouped.ts'
+import { OwnPortrait } from '#web/accounts/my-hero.tsx'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { StoredHero } from '#web/art/reader-hero.tsx'
@@ -158,7 +159,9 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
         'narrow:order-none',
       )}
     >
-      <StoredHero hero={row.hero} size={step.size} />
+      <OwnPortrait isOwn={isOwn}>
+        <StoredHero hero={row.hero} size={step.size} pose={place === 0 ? 'cheer' : 'stand'} />
+      </OwnPortrait>
       <p className="mt-1 max-w-full break-words font-bold font-display leading-tight">
         {isOwn ? t`${displayName(row)} (you)` : displayName(row)}
       </p>

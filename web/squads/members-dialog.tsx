@@ -9,6 +9,7 @@ import {
 } from '#contract/squads/squads.ts'
 import { LEADER } from '#domain/squads.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
+import { OwnPortrait } from '#web/accounts/my-hero.tsx'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -73,7 +74,9 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
   return (
     <li className="grid gap-2 rounded-field border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
-        <HeroPortrait hero={hero} src={user.profileImageUrl} letter={name} />
+        <OwnPortrait isOwn={user.id === ownId}>
+          <HeroPortrait hero={hero} src={user.profileImageUrl} letter={name} />
+        </OwnPortrait>
         <div className="me-auto min-w-0">
           <p className="wrap-anywhere font-bold leading-tight">{fullName}</p>
           <p className="text-small">{ROLE_LABELS[role]}</p>

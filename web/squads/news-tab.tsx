@@ -4,6 +4,7 @@ import { Heart, type LucideIcon, PartyPopper, Smile, Star, ThumbsUp } from 'luci
 import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/news.ts'
 import { REACTIONS, type Reaction } from '#domain/squads.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
+import { OwnPortrait } from '#web/accounts/my-hero.tsx'
 import { pages } from '#web/api/pages.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { celebrateBadges } from '#web/rewards/celebrate-earned.tsx'
@@ -38,7 +39,9 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
   return (
     <article className="edge grid gap-2 rounded-field bg-surface p-3 sm:p-4">
       <div className="flex items-start gap-3">
-        <HeroPortrait hero={user.hero} letter={displayName(user)} />
+        <OwnPortrait isOwn={isOwn}>
+          <HeroPortrait hero={user.hero} letter={displayName(user)} />
+        </OwnPortrait>
         <p className="min-w-0 self-center break-words leading-snug">
           <strong>{isOwn ? t`${displayName(user)} (you)` : displayName(user)}</strong> {description}
         </p>

@@ -50,7 +50,7 @@ export async function heroesOfClass(
   const codes = await paceCodes(deps, browser, 'class codes')
   const { rows } = await deps.db.execute<Row>(sql`
     select s.name, p.user_id as "id", u.first_name as "firstName", u.hero_head as "heroHead",
-      u.hero_body as "heroBody"
+      u.hero_body as "heroBody", u.hero_worn as "heroWorn"
     from squads s
       left join squad_members m on m.squad_id = s.id
       left join picture_passwords p on p.user_id = m.user_id
@@ -63,10 +63,10 @@ export async function heroesOfClass(
     await codes.countWrong()
     throw new AppError('squad_code_unknown')
   }
-  const heroes = rows.flatMap(({ id, firstName, heroHead, heroBody }) =>
+  const heroes = rows.flatMap(({ id, firstName, heroHead, heroBody, heroWorn }) =>
     id === null || firstName === null
       ? []
-      : [{ id, firstName, hero: heroFaceOf({ heroHead, heroBody }) }],
+      : [{ id, firstName, hero: heroFaceOf({ heroHead, heroBody, heroWorn: heroWorn ?? [] }) }],
   )
   return { name: first.name, heroes }
 }
@@ -77,6 +77,7 @@ type Row = {
   firstName: string | null
   heroHead: string | null
   heroBody: string | null
+  heroWorn: string[] | null
 }
 
 /**

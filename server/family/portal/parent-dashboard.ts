@@ -31,7 +31,11 @@ export async function parentDashboardOf(
       firstName: child.firstName,
       profileImageUrl: user.profileImageUrl,
       points: user.points,
-      hero: user.hero && { head: user.hero.head, body: user.hero.body },
+      hero: user.hero && {
+        head: user.hero.head,
+        body: user.hero.body,
+        worn: user.hero.worn,
+      },
     },
     stats: {
       booksCompleted: figures.booksCompleted,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { grouped } from '#domain/grouped.ts'
-import { PictureRow } from '#web/art/picture-tile.tsx'
+import { PictureRow } from '#web/art/pictures/picture-tile.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChartBars } from '#web/ui/charts/chart-bars.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { gradeLabel, SUPERPOWER_LABELS } from '#domain/hero-parts.ts'
-import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
+import { SuperpowerEmblem } from '#web/art/powers/hero-powers.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { isoDateOf } from '#web/ui/forms/date-parts.ts'
 import { DateText, useLocale } from '#web/ui/locale.tsx'

@@ -11,7 +11,7 @@ import {
   SUPERPOWERS,
 } from '#domain/hero-parts.ts'
 import { HeroPart } from '#web/art/hero-part.tsx'
-import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
+import { SuperpowerEmblem } from '#web/art/powers/hero-powers.tsx'
 import { type RadioCard, RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { BuiltHero, HeroDraft } from './onboarding-steps.ts'

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { MyHero } from '#web/accounts/my-hero.tsx'
 import { useSignedIn } from '#web/api/session.ts'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SpeechButton, UPRIGHT } from '#web/ui/speech/speech-button.tsx'
 
@@ -25,7 +25,12 @@ export function Preview({ isSaved = false, className }: PreviewProps) {
       )}
     >
       {role === 'student' && (
-        <ReaderHero hero={hero} className="-mb-3 h-28 w-auto shrink-0 @max-[16rem]:hidden" />
+        <MyHero
+          hero={hero}
+          pose="read"
+          className="@max-[16rem]:hidden!"
+          heroClassName="h-28 w-auto"
+        />
       )}
       <div className="edge min-w-0 grow self-stretch rounded-field bg-surface px-3 py-2 shadow-[3px_0_0_0_var(--surface),5px_0_0_0_var(--line)]">
         <div id={id}>

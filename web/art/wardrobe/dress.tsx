@@ -9,12 +9,11 @@ import { INK_SETS } from './inks.ts'
 /** How a hero looks with these things on. */
 export function dressOf(worn: readonly string[]): Dress {
   const { color, cape, glasses, companion, backdrop } = wornBySlot(worn)
-  const friend = companion && COMPANIONS[companion]
   return {
     inks: color && INK_SETS[color],
     cape: cape && CAPES[cape],
     glasses: glasses && GLASSES[glasses],
-    companion: friend && <g transform="translate(174 238) scale(.86)">{friend}</g>,
+    companion: companion && COMPANIONS[companion],
     backdrop: backdrop && BACKDROPS[backdrop],
   }
 }

@@ -5,12 +5,12 @@ import { ArrowLeft, ArrowRight, ChartColumnIncreasing, LibraryBig, Printer } fro
 import { getYearReview, YEARS_BACK, type YearReview } from '#contract/reading/year.ts'
 import { grouped } from '#domain/grouped.ts'
 import { YEAR_KINDS, type YearKind } from '#domain/reading-year.ts'
+import { MyHero } from '#web/accounts/my-hero.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
@@ -91,7 +91,7 @@ function Sheet({ year }: { year: YearReview }) {
       className="year-sheet paper-card edge grid gap-5 rounded-card p-5"
     >
       <div className="flex flex-wrap items-center gap-5">
-        <ReaderHero hero={hero} pose={isEmpty ? 'read' : 'cheer'} className="h-36 w-auto" />
+        <MyHero hero={hero} pose={isEmpty ? 'read' : 'cheer'} heroClassName="h-36 w-auto" />
         <PageTitle
           title={t`My reading year`}
           lead={`${firstName ?? hero?.name ?? ''} · ${yearName(year)}`}

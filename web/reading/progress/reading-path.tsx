@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Progress } from '#contract/reading/progress.ts'
 import { getYearReview, type YearReview, type YearStep } from '#contract/reading/year.ts'
+import { MyHero } from '#web/accounts/my-hero.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -12,7 +13,6 @@ import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { BookCover } from '#web/art/cover.tsx'
 import { Patch } from '#web/art/patch.tsx'
 import { Prize } from '#web/art/prize.tsx'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateText, useLocale } from '#web/ui/locale.tsx'
@@ -64,13 +64,21 @@ function Panels({ progress, year }: { progress: Progress; year: YearReview }) {
       {!has('book') && <Panel>{t`Your first book goes here.`}</Panel>}
       {!has('badge') && <Panel>{t`Your first badge goes here.`}</Panel>}
       {!has('streak') && (
-        <Panel art={<ReaderHero hero={hero} pose="cheer" className="h-32 w-auto" />}>
+        <Panel
+          art={
+            <MyHero
+              hero={hero}
+              pose={progress.longestStreak > 0 ? 'cheer' : 'think'}
+              heroClassName="h-32 w-auto"
+            />
+          }
+        >
           {progress.longestStreak > 0
             ? t`Best streak: ${progress.longestStreak} days`
             : t`Read today. Your streak starts!`}
         </Panel>
       )}
-      <Panel art={<ReaderHero hero={hero} pose="read" className="h-32 w-auto" />}>
+      <Panel art={<MyHero hero={hero} pose="read" heroClassName="h-32 w-auto" />}>
         {bestMonth
           ? t`Best month: ${locale.date(`${bestMonth}-01`, 'month')}`
           : t`Your best month is still to come.`}
@@ -89,7 +97,7 @@ function StepArt({ step }: { step: YearStep }) {
     case 'badge':
       return <BadgePatch badge={step.badge} size={104} />
     case 'goal':
-      return <ReaderHero hero={hero} pose="cheer" className="h-32 w-auto" />
+      return <MyHero hero={hero} pose="cheer" heroClassName="h-32 w-auto" />
     case 'streak':
       return <Patch family="circle" glyph={step.days} tier={3} size={104} />
     case 'prize':

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { House, PenLine, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SavedSession } from '#contract/reading/sessions.ts'
+import { MyHero } from '#web/accounts/my-hero.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
+import type { Pose } from '#web/art/hero.tsx'
 import type { SavedMinutes } from '#web/reading/local-clock.ts'
 import { resultHint, resultTitle } from '#web/reading/reading-words.ts'
 import { cardFor, celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
@@ -24,6 +25,7 @@ export function RoomResult({ saved }: { saved: SavedSession | SavedMinutes }) {
 function KeptHere({ minutes }: { minutes: number }) {
   return (
     <ResultPaper
+      pose={minutes > 0 ? 'cheer' : 'think'}
       stamp={null}
       title={t`Saved on this device`}
       lead={minutes > 0 ? t`${minutesWord(minutes)} of reading saved here.` : undefined}
@@ -37,9 +39,11 @@ function KeptHere({ minutes }: { minutes: number }) {
 function Credited({ saved }: { saved: SavedSession }) {
   const card = cardFor(saved)
   const { session, finished, pointsGained } = saved
+  const isStamped = session.minutes > 0 || finished
   return (
     <ResultPaper
-      stamp={session.minutes > 0 || finished ? session.day : null}
+      pose={isStamped ? 'cheer' : 'think'}
+      stamp={isStamped ? session.day : null}
       title={resultTitle(saved)}
       lead={resultHint(saved)}
       quiz={finished ? (session.book?.id ?? null) : null}
@@ -59,6 +63,7 @@ function Credited({ saved }: { saved: SavedSession }) {
 }
 
 interface ResultPaperProps {
+  pose: Pose
   /** The day on the stamp; null for no stamp. */
   stamp: string | null
   title: string
@@ -68,13 +73,13 @@ interface ResultPaperProps {
   children: ReactNode
 }
 
-function ResultPaper({ stamp, title, lead, quiz, children }: ResultPaperProps) {
+function ResultPaper({ pose, stamp, title, lead, quiz, children }: ResultPaperProps) {
   const { hero } = useSignedIn()
   return (
     <div className="grid content-center">
       <div className="room-paper mx-auto grid w-full max-w-140 gap-5 p-5 text-center">
         <div className="flex flex-wrap items-center justify-center gap-6">
-          <ReaderHero hero={hero} pose={stamp ? 'cheer' : 'stand'} className="h-40 w-auto" />
+          <MyHero hero={hero} pose={pose} heroClassName="h-40 w-auto" />
           {stamp && (
             <p className="grid animate-stamp justify-items-center rounded-stamp border-4 border-tomato-text px-5 py-2 font-display text-tomato-text uppercase">
               <span className="font-black text-splash">

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Check, Pause, Play, Star } from 'lucide-react'
 import type { ReadingNow, ReadingTimer } from '#contract/reading/sessions.ts'
 import { readingSoFar } from '#domain/reading-room.ts'
+import { MyHero } from '#web/accounts/my-hero.tsx'
 import { useSignedIn } from '#web/api/session.ts'
 import { BookCover } from '#web/art/cover.tsx'
-import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { useWakeLock } from '#web/browser/wake-lock.ts'
 import { clockFace, goalWords, STATE_WORDS } from '#web/reading/reading-words.ts'
@@ -139,7 +139,14 @@ function Stage({ timer, minutes, goal, isRunning }: StageProps) {
         )}
         <BookStand />
       </div>
-      <ReaderHero hero={hero} pose={isRunning ? 'read' : 'sleep'} className="room-hero" />
+      <div className="room-hero">
+        <MyHero
+          hero={hero}
+          pose={isRunning ? 'read' : 'sleep'}
+          className="h-full"
+          heroClassName="h-full w-auto"
+        />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/api/session.ts'
-import { PaperScraps } from '#web/art/paper-scraps.tsx'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
-import { Burst, Splash } from '#web/art/splash.tsx'
+import { PaperScraps } from '#web/art/splash/paper-scraps.tsx'
+import { Burst, Splash } from '#web/art/splash/splash.tsx'
 import type { Celebration } from './celebration-store.ts'
 
 /** The rare full page of a comic (design 7). */

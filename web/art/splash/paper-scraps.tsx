@@ -1,4 +1,4 @@
-import { INK } from './palette.ts'
+import { INK } from '#web/art/palette.ts'
 
 const SCRAP_INKS = [INK.tomato, INK.sea, INK.sky, INK.paper, INK.plum, INK.leaf]
 /** Scraps of a full page (design 7). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Superpower } from '#domain/hero-parts.ts'
-import { type ArtProps, Detail, Inked, Line, Mirrored, Print } from './inked.tsx'
-import { INK } from './palette.ts'
-import { circle, roundRect, star } from './shapes.ts'
+import { type ArtProps, Detail, Inked, Line, Mirrored, Print } from '#web/art/inked.tsx'
+import { INK } from '#web/art/palette.ts'
+import { circle, roundRect, star } from '#web/art/shapes.ts'
 
 const HEART = 'M0 -8C6 -24 30 -20 26 0Q22 14 0 28Q-22 14 -26 0C-30 -20 -6 -24 0 -8Z'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { INK } from './palette.ts'
-import { star } from './shapes.ts'
+import { INK } from '#web/art/palette.ts'
+import { star } from '#web/art/shapes.ts'
 
 const RAYS = 14
 const CENTRE = 200
