@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { getNextInSeries, listShelves, type Shelf } from '#contract/books/shelves.ts'
 import { moveProgress, startReading } from '#contract/reading/reading.ts'
+import { users } from '#server/db/schema/users.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
+import { aClass } from '#server/test/squad-builders.ts'
 import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
 const t = await sharedApp()
@@ -79,6 +82,20 @@ describe('the shelves of a library', () => {
     expect(fresh?.slice(0, 2)).toEqual(['Published Last', 'Came Before'])
     expect(fresh).not.toContain('Far Too Hard')
     expect(fresh).not.toContain('Scanned')
+  })
+
+  it('show what the own class scanned, and nothing that the reader has', async () => {
+    const { children } = await aClass(t.db, ['Nia', 'Omar'])
+    const [nia, omar] = children
+    if (!nia || !omar) throw new Error('no class')
+    await t.db.update(users).set({ readingLevel: 4 }).where(eq(users.id, nia.id))
+    const [call, other] = [await t.as(nia), await t.as(omar)]
+    await other(addToLibrary, { body: { bookId: idOf('Scanned') } })
+    await call(addToLibrary, { body: { bookId: idOf('Published Last') } })
+    const shelves: Shelf[] = (await call(listShelves)).json()
+    const fresh = shelves.find(({ kind }) => kind === 'new')?.books.map(({ book }) => book.title)
+    expect(fresh?.slice(0, 2)).toEqual(['Scanned', 'Came Before'])
+    expect(fresh).not.toContain('Published Last')
   })
 
   it('begin with the books being read, with how far; books not begun come behind', async () => {

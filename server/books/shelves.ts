@@ -5,7 +5,6 @@ import { PICK_LEVELS, reasonWords } from '#domain/picks.ts'
 import { chooseShelves, SHELF_BOOKS } from '#domain/shelves.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
-import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Unsaid } from '#server/language/words.ts'
 import { booksById } from './book-page.ts'
@@ -99,17 +98,37 @@ async function ownBooks(db: Reader, userId: string) {
   }))
 }
 
-/** Books near the reader's level that joined the starter catalog last; of those, the latest published. */
+/**
+ * The books near the reader's level that joined the catalog last and that they don't have; of those of one
+ * moment, the latest published. A scanned book only where an approved teacher's class reads it: what strangers
+ * scan has not been reviewed for children.
+ */
 async function newBooks(db: Reader, userId: string): Promise<{ id: string }[]> {
   const newest = sql`created_at desc nulls last, year desc nulls last, id`
+  const isUnread = sql`not exists (select from library_entries mine
+    where mine.user_id = ${userId} and mine.book_id = books.id)`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select fresh.id from ${users}
-    cross join generate_series(reading_level - ${PICK_LEVELS}::int, reading_level + ${PICK_LEVELS}::int) near
-    cross join lateral (
-      select id, created_at, year from ${books}
-      where level = near and source = 'starter' order by ${newest} limit ${SHELF_BOOKS}) fresh
-    where ${users.id} = ${userId}
-    order by fresh.created_at desc nulls last, fresh.year desc nulls last, fresh.id
-    limit ${SHELF_BOOKS}`)
+    with reader as (
+      select reading_level - ${PICK_LEVELS}::int as lowest, reading_level + ${PICK_LEVELS}::int as highest
+      from users where id = ${userId}
+    ), found as (
+      select fresh.* from reader
+      cross join generate_series(lowest, highest) near
+      cross join lateral (
+        select id, created_at, year from books
+        where level = near and source = 'starter' and ${isUnread}
+        order by ${newest} limit ${SHELF_BOOKS}) fresh
+      union
+      select books.id, books.created_at, books.year
+      from reader
+      cross join squad_members own
+      join squad_members leader on leader.squad_id = own.squad_id and leader.role = 'teacher'
+      join users teacher on teacher.id = leader.user_id and teacher.role = 'teacher' and teacher.approved
+      join squad_members mate on mate.squad_id = own.squad_id
+      join library_entries entry on entry.user_id = mate.user_id
+      join books on books.id = entry.book_id and books.level between lowest and highest
+      where own.user_id = ${userId} and ${isUnread}
+    )
+    select id from found order by ${newest} limit ${SHELF_BOOKS}`)
   return rows
 }
