@@ -49,6 +49,18 @@ describe('a new reader', () => {
     })
   })
 
+  it.each([
+    ['Captain Shit', 'words_unkind'],
+    ['Call 555 123 4567', 'words_contact'],
+    ['mia@example.org', 'words_contact'],
+  ])('is asked for another name than %s', async (characterName, code) => {
+    const { reader, call } = await newReader()
+    const answer = await call(completeOnboarding, { body: { ...HERO, characterName } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['x-error-code']).toBe(code)
+    expect(await rowOf(reader.id)).toMatchObject({ heroName: null, onboardingCompleted: false })
+  })
+
   it('tells a birthday of which only month and year are kept', async () => {
     const { reader, call } = await newReader()
     const answer = await call(completeOnboarding, { body: HERO })

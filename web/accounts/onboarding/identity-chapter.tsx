@@ -31,6 +31,8 @@ interface IdentityChapterProps {
   name: string
   birthday: DateParts
   grade: Grade | null
+  /** Why the server did not take this name. */
+  nameProblem: string | undefined
   wrongBirthday: boolean
   onTell: (facts: { name?: string; birthday?: DateParts; grade?: Grade }) => void
 }
@@ -41,6 +43,7 @@ export function IdentityChapter({
   name,
   birthday,
   grade,
+  nameProblem,
   wrongBirthday,
   onTell,
 }: IdentityChapterProps) {
@@ -60,6 +63,7 @@ export function IdentityChapter({
             <TextField
               label={t`Hero name`}
               hint={t`Make one up. Do not use your real name.`}
+              error={nameProblem}
               value={name}
               maxLength={NAME_LENGTH}
               autoComplete="off"

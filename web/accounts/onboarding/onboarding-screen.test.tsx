@@ -173,6 +173,25 @@ describe('the last chapter', () => {
   )
 })
 
+it('a name that is not kind is asked for again, with the reason beside it', async () => {
+  const answers = [() => refusal('words_unkind'), () => ok({ ...NEW, onboardingCompleted: true })]
+  const { user, calls } = await theSetup({
+    'POST /api/onboarding': () => answers.shift()?.() ?? refusal('server_error'),
+  })
+  await reachTheEnd(user)
+  await user.click(word('START ADVENTURE'))
+  expect(await screen.findByText('Chapter 3 of 5')).toBeInTheDocument()
+  const name = screen.getByLabelText('Hero name')
+  expect(name).toHaveAccessibleDescription(/Please choose kinder words\./)
+  await user.click(screen.getByRole('button', { name: 'Roll a name' }))
+  expect(name).not.toHaveAccessibleDescription(/kinder/)
+  await user.click(go())
+  await user.click(go())
+  await user.click(word('START ADVENTURE'))
+  expect(await screen.findByText('You built your own hero.')).toBeInTheDocument()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+})
+
 describe('a reload', () => {
   it('forgets nothing', async () => {
     const { user, unmount } = await theSetup()

@@ -4,7 +4,7 @@ import { BookOpen, type LucideIcon, Rocket, Sparkles } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { completeOnboarding } from '#contract/accounts/onboarding.ts'
 import { GRADES } from '#domain/hero-parts.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery, useSignedIn } from '#web/api/session.ts'
@@ -59,10 +59,19 @@ export function OnboardingScreen() {
     setState(next)
   }
   const [today] = useState(locale.today)
+  const [refused, setRefused] = useState<{ name: string; sentence: string } | null>(null)
   const navigate = useNavigate()
   const activation = useCall(completeOnboarding, {
     done: (user) => void queryClient.setQueryData(currentUserQuery.queryKey, user),
-    failed: (_reason, error) => registrationFailed(sentenceOf(error) ?? t`Please try again`),
+    failed: (_reason, error) => {
+      const sentence = sentenceOf(error) ?? t`Please try again`
+      if (isAboutName(error)) {
+        setRefused({ name: state.name, sentence })
+        window.scrollTo(0, 0)
+        step({ type: 'turn', to: CHAPTERS.indexOf('identity'), today })
+      }
+      return registrationFailed(sentence)
+    },
   })
 
   // The browser's Back and Forward buttons turn the chapters.
@@ -80,6 +89,7 @@ export function OnboardingScreen() {
         name={state.name}
         birthday={state.birthday}
         grade={state.grade}
+        nameProblem={refused?.name === state.name ? refused.sentence : undefined}
         wrongBirthday={isWrongBirthday(state.birthday, today)}
         onTell={(facts) => step({ type: 'tell', facts })}
       />
@@ -161,6 +171,13 @@ function noteChapter(how: 'pushState' | 'replaceState', chapter: number): void {
 function chapterIn(entry: unknown): number | null {
   if (typeof entry !== 'object' || entry === null || !('chapter' in entry)) return null
   return typeof entry.chapter === 'number' ? entry.chapter : null
+}
+
+/** A name that children must not be shown: the reader makes up another. */
+function isAboutName(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'words_unkind' || error.code === 'words_contact')
+  )
 }
 
 function registrationFailed(description: string): Notice {
