@@ -51,11 +51,15 @@ export async function ownDevice(userId: string | null): Promise<void> {
   if (isPossible()) await (await copies?.())?.setDeviceOwner(userId)
 }
 
+/** What a new reader told of their hero so far, for their other tabs (web/accounts/onboarding/draft.ts). */
+export const HERO_DRAFT = 'reading-heroes.onboarding'
+
 /** Signed out: nothing of this person stays on the device. */
 export async function deleteDeviceData(userId: string): Promise<void> {
   turn += 1
   try {
     sessionStorage.clear()
+    localStorage.removeItem(HERO_DRAFT)
   } catch {
     // Turned off: nothing was kept there.
   }

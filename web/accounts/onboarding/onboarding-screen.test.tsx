@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteDeviceData } from '#web/api/offline-cache.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { visit } from '#web/test/visit.tsx'
 import { OnboardingScreen } from './onboarding-screen.tsx'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 const NEW = aReader({ onboardingCompleted: false, hero: null, gradeLevel: null, points: 0 })
 
@@ -206,6 +210,50 @@ describe('a reload', () => {
     expect(screen.getByLabelText('Year')).toHaveValue('2017')
     expect(screen.getByLabelText('Day')).toHaveValue('9')
     expect(radio('Grade 4')).toBeChecked()
+  })
+})
+
+describe('another tab', () => {
+  const TOLD = ['Captain Owl', '2017', '"9"']
+
+  it('goes on with all but the birthday, which stays in the first', async () => {
+    const { user, unmount } = await theSetup()
+    await reachIdentity(user)
+    await tellIdentity(user)
+    await user.click(word('Continue'))
+    unmount()
+    const kept = Object.values(localStorage).join()
+    expect(kept).toContain('Captain Owl')
+    for (const fact of TOLD.slice(1)) expect(kept).not.toContain(fact)
+    sessionStorage.clear()
+    await visit(<OnboardingScreen />, '/onboarding', { 'GET /api/auth/user': () => ok(NEW) })
+    expect(await screen.findByText('Chapter 3 of 5')).toBeInTheDocument()
+    expect(screen.getByLabelText('Hero name')).toHaveValue('Captain Owl')
+    expect(screen.getByLabelText('Year')).toHaveValue('')
+    expect(radio('Grade 4')).toBeChecked()
+  })
+
+  it('of another reader knows nothing of it, and keeps nothing', async () => {
+    const { user, unmount } = await theSetup()
+    await reachIdentity(user)
+    await tellIdentity(user)
+    unmount()
+    const other = aReader({ ...NEW, id: '0191d1f0-0000-7000-8000-000000000999' })
+    await visit(<OnboardingScreen />, '/onboarding', { 'GET /api/auth/user': () => ok(other) })
+    expect(await screen.findByText('Chapter 1 of 5')).toBeInTheDocument()
+    const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join()
+    for (const fact of TOLD) expect(kept).not.toContain(fact)
+  })
+
+  it('finds nothing after signing out', async () => {
+    const { user, unmount } = await theSetup()
+    await reachIdentity(user)
+    await tellIdentity(user)
+    unmount()
+    await deleteDeviceData(NEW.id)
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(
+      'Captain Owl',
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { BookOpen, type LucideIcon, Rocket, Sparkles } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { completeOnboarding } from '#contract/accounts/onboarding.ts'
+import type { Day } from '#domain/calendar.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -31,6 +32,7 @@ import {
   isWrongBirthday,
   missingIn,
   type OnboardingAction,
+  type OnboardingState,
   payloadOf,
   startOnboarding,
   stepOnboarding,
@@ -50,7 +52,7 @@ export function OnboardingScreen() {
   const locale = useLocale()
   const [state, setState] = useState(
     () =>
-      draftOf(user.id) ??
+      ownDraft(user.id, locale.today()) ??
       startOnboarding(GRADES.find((grade) => grade === user.gradeLevel) ?? null),
   )
   const step = (action: OnboardingAction) => {
@@ -161,6 +163,12 @@ export function OnboardingScreen() {
       </form>
     </div>
   )
+}
+
+/** What was told before, from the first chapter that still needs something: another tab asks for the birthday again. */
+function ownDraft(owner: string, today: Day): OnboardingState | null {
+  const draft = draftOf(owner)
+  return draft && stepOnboarding(draft, { type: 'turn', to: draft.step, today })
 }
 
 /** Writes a chapter into the browser's history, for its Back and Forward. */
