@@ -7,10 +7,10 @@ import { takeFocus, takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { useTimeout } from '#web/browser/use-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
-import { useSpaceBar } from './free-key.ts'
 import { hasOneButton, isSlow } from './game-memory.ts'
 import { OneButtonSwitch, SlowSwitch, SoundsSwitch } from './game-switches.tsx'
 import { newTold, type Told, told } from './listening-run.ts'
+import { OneButton } from './one-button.tsx'
 import { SpelledWord } from './spelled-word.tsx'
 
 /** A step of the hero who walks on their own: a press counts as long as it lasts. */
@@ -68,7 +68,7 @@ export function ListeningGame({ words, onPicture }: ListeningGameProps) {
         </div>
       </section>
       {oneButton ? (
-        <OneButton
+        <WalkButton
           game={game}
           isWalking={isWalking}
           stepMs={slow ? STEP_MS.slow : STEP_MS.quick}
@@ -136,7 +136,7 @@ function TwoButtons({ over, onTake, onAgain }: TwoButtonsProps) {
   )
 }
 
-type OneButtonProps = {
+type WalkButtonProps = {
   game: Told
   isWalking: boolean
   stepMs: number
@@ -145,14 +145,10 @@ type OneButtonProps = {
 }
 
 /** Starts, jumps, goes on and starts again, and stays the same button all along. */
-function OneButton({ game, isWalking, stepMs, onTake, onWalk }: OneButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
+function WalkButton({ game, isWalking, stepMs, onTake, onWalk }: WalkButtonProps) {
   const isLate = useRef(false)
   const over = game.run.phase === 'over'
   const [rested, setRested] = useState(true)
-  useSpaceBar(button)
-  // The focus belongs to the browser.
-  useEffect(() => takeFocusInPlace(button.current), [])
   useTimeout(() => setRested(true), over && !rested ? REST_MS : null)
 
   const take = (act: Act) => {
@@ -178,17 +174,9 @@ function OneButton({ game, isWalking, stepMs, onTake, onWalk }: OneButtonProps) 
           onEnd={() => take('wait')}
         />
       )}
-      <Button
-        ref={button}
-        variant="primary"
-        size="sprout"
-        wide
-        icon={icon}
-        className="touch-manipulation select-none"
-        onClick={press}
-      >
+      <OneButton icon={icon} onPress={press}>
         {word}
-      </Button>
+      </OneButton>
     </>
   )
 }

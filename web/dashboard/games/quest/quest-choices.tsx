@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type PointerEvent, useRef } from 'react'
 import type { QuestPanel } from '#contract/family/games.ts'
 import { cx } from '#web/ui/cx.ts'
+import { SpeechButton, UPRIGHT } from '#web/ui/speech/speech-button.tsx'
 import { QUEST_PICTURES } from './quest-pictures.ts'
 
 type QuestChoicesProps = {
@@ -10,27 +11,32 @@ type QuestChoicesProps = {
   /** Those that were tried or taken away. */
   wrong: readonly number[]
   lang: string
+  /** The one that one button picks now. */
+  scanned: number | null
   onPick: (choice: number) => void
 }
 
-/** Four words to choose from: by a tap, by a key from 1 to 4, or pulled into the gap. */
-export function QuestChoices({ id, panel, wrong, lang, onPick }: QuestChoicesProps) {
+/** Four words to choose from, each with a voice: by a tap, by a key from 1 to 4, or pulled into the gap. */
+export function QuestChoices({ id, panel, wrong, lang, scanned, onPick }: QuestChoicesProps) {
   return (
     <ul
       id={id}
       lang={lang}
       aria-label={t`Which word is missing?`}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-target sm:grid-cols-4"
+      className="grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-target"
     >
       {panel.choices.map(({ word, picture }, at) => (
-        <li key={word}>
+        <li key={word} className="flex items-stretch gap-2">
           <Choice
+            id={`${id}-${at}`}
             number={at + 1}
             word={word}
             picture={picture}
             isWrong={wrong.includes(at)}
+            isScanned={scanned === at}
             onPick={() => onPick(at)}
           />
+          <SpeechButton reads={`${id}-${at}`} what={word} className={UPRIGHT} />
         </li>
       ))}
     </ul>
@@ -38,14 +44,16 @@ export function QuestChoices({ id, panel, wrong, lang, onPick }: QuestChoicesPro
 }
 
 type ChoiceProps = {
+  id: string
   number: number
   word: string
   picture: string | null
   isWrong: boolean
+  isScanned: boolean
   onPick: () => void
 }
 
-function Choice({ number, word, picture, isWrong, onPick }: ChoiceProps) {
+function Choice({ id, number, word, picture, isWrong, isScanned, onPick }: ChoiceProps) {
   const pull = usePull(onPick)
   const Picture = picture ? QUEST_PICTURES[picture] : undefined
   return (
@@ -55,17 +63,23 @@ function Choice({ number, word, picture, isWrong, onPick }: ChoiceProps) {
       disabled={isWrong}
       {...pull}
       className={cx(
-        'relative flex min-h-target-option w-full touch-none select-none flex-col items-center justify-center gap-1 rounded-button px-2 py-2 text-center font-bold text-h3 leading-tight',
+        'relative flex min-h-target-option w-full min-w-0 touch-none select-none items-center justify-center gap-3 rounded-button px-2 py-1 text-center font-bold text-h3 leading-tight',
         isWrong
           ? 'border-(length:--edge) border-line border-dashed bg-sunken text-ink-2'
           : 'edge pressable bg-surface shadow-lip-paper',
+        isScanned && SCANNED,
       )}
     >
       {Picture && <Picture aria-hidden className="size-10" strokeWidth={1.8} />}
-      <span className={cx('max-w-full', isWrong && 'line-through decoration-2')}>{word}</span>
+      <span id={id} className={cx('min-w-0', isWrong && 'line-through decoration-2')}>
+        {word}
+      </span>
     </button>
   )
 }
+
+/** How it looks what one button picks now. */
+export const SCANNED = 'outline-4 outline-ink outline-offset-2 bg-gold-tint!'
 
 /** Farther than this, a press is a pull. */
 const PULL_PX = 10

@@ -9,6 +9,7 @@ import { BookCover } from '#web/art/cover.tsx'
 import { Hero } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { takeFocus } from '#web/browser/take-focus.ts'
+import { OneButton } from '#web/dashboard/games/one-button.tsx'
 import type { RunningHero } from '#web/dashboard/games/running-hero.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -19,18 +20,19 @@ type QuestComicProps = {
   strip: QuestStrip
   stars: number
   hero: RunningHero
+  oneButton: boolean
   onNext: () => void
 }
 
 /** The finished comic: its title, every panel with its word, and the end that celebrates. */
-export function QuestComic({ strip, stars, hero, onNext }: QuestComicProps) {
+export function QuestComic({ strip, stars, hero, oneButton, onNext }: QuestComicProps) {
   const { title, author, panels, from } = strip
   const lang = HTML_LANG[strip.language]
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2
-          ref={takeFocus}
+          ref={oneButton ? undefined : takeFocus}
           tabIndex={-1}
           className="text-h1 outline-none"
         >{t`You made a comic!`}</h2>
@@ -73,7 +75,11 @@ export function QuestComic({ strip, stars, hero, onNext }: QuestComicProps) {
         </Panel>
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={RotateCcw} onClick={onNext}>{t`Next comic`}</Button>
+        {oneButton ? (
+          <OneButton icon={RotateCcw} onPress={onNext}>{t`Next comic`}</OneButton>
+        ) : (
+          <Button variant="primary" icon={RotateCcw} onClick={onNext}>{t`Next comic`}</Button>
+        )}
         {from !== 'tale' && (
           <Button asChild icon={BookOpen}>
             <Link to={PATHS.library} search={{ q: title }}>{t`See this book`}</Link>

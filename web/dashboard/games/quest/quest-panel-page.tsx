@@ -1,33 +1,59 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, Lightbulb } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { ArrowRight, Check, Lightbulb } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import type { QuestPanel, QuestStrip } from '#contract/family/games.ts'
 import { HTML_LANG } from '#contract/language.ts'
 import { takeFocus, takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { usePageEvent } from '#web/browser/use-page-event.ts'
+import { OneButton } from '#web/dashboard/games/one-button.tsx'
 import type { RunningHero } from '#web/dashboard/games/running-hero.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { speech } from '#web/ui/speech/speech.ts'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
-import { QuestChoices } from './quest-choices.tsx'
+import { QuestChoices, SCANNED } from './quest-choices.tsx'
 import type { QuestRun, QuestStep } from './quest-run.ts'
 import { QuestScene } from './quest-scene.tsx'
+import { useScan } from './use-scan.ts'
 
 type QuestPanelPageProps = {
   strip: QuestStrip
   panel: QuestPanel
   run: QuestRun
   hero: RunningHero
+  /** One key or one tap does everything. */
+  oneButton: boolean
   onStep: (step: QuestStep) => void
 }
 
+/** Stands among the choices for the button that reads. */
+const LISTEN = -1
+
 /** The panel that is being filled in, with its words to choose from. */
-export function QuestPanelPage({ strip, panel, run, hero, onStep }: QuestPanelPageProps) {
+export function QuestPanelPage({
+  strip,
+  panel,
+  run,
+  hero,
+  oneButton,
+  onStep,
+}: QuestPanelPageProps) {
   const lang = HTML_LANG[strip.language]
   const word = panel.choices[panel.answer]?.word ?? ''
   const pick = (choice: number) => onStep({ type: 'pick', choice })
   const next = () => onStep({ type: 'next' })
+  const { canSpeak } = useSelector(speech)
+  const listen = useRef<HTMLDivElement>(null)
+  const left = [...panel.choices.keys()].filter((choice) => !run.wrong.includes(choice))
+  const items = [...(canSpeak ? [LISTEN] : []), ...left]
+  const scanned = useScan(items, oneButton && !run.solved)
+  const isListening = scanned === LISTEN
+  const pickScanned = () => {
+    if (isListening) listen.current?.querySelector('button')?.click()
+    else if (scanned !== null) pick(scanned)
+  }
 
   usePageEvent('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
     if (ctrlKey || metaKey || altKey || run.solved) return
@@ -35,6 +61,7 @@ export function QuestPanelPage({ strip, panel, run, hero, onStep }: QuestPanelPa
     else if (key === 'h' || key === 'H') onStep({ type: 'hint' })
   })
 
+  const onward = run.panel + 1 === strip.panels.length ? t`See the comic` : t`Next picture`
   return (
     <div className="grid gap-4">
       <section
@@ -58,7 +85,7 @@ export function QuestPanelPage({ strip, panel, run, hero, onStep }: QuestPanelPa
         >
           <h2
             // Each new sentence is read from its beginning.
-            ref={run.panel > 0 && !run.solved ? takeFocus : undefined}
+            ref={run.panel > 0 && !run.solved && !oneButton ? takeFocus : undefined}
             key={run.panel}
             id="quest-sentence"
             lang={lang}
@@ -69,12 +96,14 @@ export function QuestPanelPage({ strip, panel, run, hero, onStep }: QuestPanelPa
             <Gap word={run.solved ? word : null} />
             {panel.after}
           </h2>
-          <SpeechButton
-            key={String(run.solved)}
-            reads={run.solved ? 'quest-sentence' : 'quest-sentence quest-choices'}
-            what={run.solved ? t`the sentence` : t`the sentence and the words`}
-            className="justify-self-start"
-          />
+          <div ref={listen} className="justify-self-start">
+            <SpeechButton
+              key={String(run.solved)}
+              reads={run.solved ? 'quest-sentence' : 'quest-sentence quest-choices'}
+              what={run.solved ? t`the sentence` : t`the sentence and the words`}
+              className={isListening ? SCANNED : undefined}
+            />
+          </div>
         </div>
       </section>
       {!run.solved && (
@@ -83,6 +112,7 @@ export function QuestPanelPage({ strip, panel, run, hero, onStep }: QuestPanelPa
           panel={panel}
           wrong={run.wrong}
           lang={lang}
+          scanned={isListening ? null : scanned}
           onPick={pick}
         />
       )}
@@ -96,10 +126,22 @@ export function QuestPanelPage({ strip, panel, run, hero, onStep }: QuestPanelPa
             </Says>
           )}
           {run.last !== null && <Says>{t`Good try! The story has another word.`}</Says>}
+          {oneButton && !run.solved && (
+            <p lang={isListening ? undefined : lang} className="sr-only">
+              {isListening ? t`Listen` : scanned !== null && panel.choices[scanned]?.word}
+            </p>
+          )}
         </div>
-        {run.solved ? (
+        {oneButton ? (
+          <OneButton
+            icon={run.solved ? ArrowRight : Check}
+            onPress={run.solved ? next : pickScanned}
+          >
+            {run.solved ? onward : t`Pick`}
+          </OneButton>
+        ) : run.solved ? (
           <Button ref={takeFocusInPlace} variant="primary" iconEnd={ArrowRight} onClick={next}>
-            {run.panel + 1 === strip.panels.length ? t`See the comic` : t`Next picture`}
+            {onward}
           </Button>
         ) : (
           <Button

@@ -1,10 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QuestStrip } from '#contract/family/games.ts'
+import { keepOneButton } from '#web/dashboard/games/game-memory.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, serve } from '#web/test/fake-server.ts'
 import { fakeSpeech } from '#web/test/fake-speech.ts'
 import { show } from '#web/test/show.tsx'
+import { SCANNED } from './quest-choices.tsx'
 import { WordQuestGame } from './word-quest-game.tsx'
 
 const choices = (...words: string[]) => words.map((word) => ({ word, picture: null }))
@@ -70,7 +72,9 @@ async function solve(user: Awaited<ReturnType<typeof open>>['user'], key: string
   await user.keyboard('{Enter}')
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  localStorage.clear()
   document.elementFromPoint = () => null
 })
 
@@ -175,4 +179,43 @@ it('reads the sentence and the words aloud when asked', async () => {
 it('says so when the library has no words yet', async () => {
   await open([])
   expect(await screen.findByText('No words here yet')).toBeInTheDocument()
+})
+
+it('reads each word alone, for who cannot read it yet', async () => {
+  const voices = fakeSpeech()
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Listen: pond' }))
+  await vi.waitFor(() => expect(voices.said.map(({ text }) => text)).toEqual(['pond']))
+})
+
+it('is played by one key from the first picture to the next comic', async () => {
+  keepOneButton(true)
+  await open()
+  await screen.findByText('The Pond')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const key = () => fireEvent.keyDown(document.body, { key: ' ' })
+  const scanTo = (word: string) => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      if (choice(word).className.includes(SCANNED)) return
+      act(() => void vi.advanceTimersByTime(1900))
+    }
+    throw new Error(`${word} is never reached`)
+  }
+  // Also after a wrong word, which is passed over from then on.
+  scanTo('soup')
+  key()
+  expect(choice('soup')).toBeDisabled()
+  for (const word of ['pond', 'fox']) {
+    scanTo(word)
+    key()
+    expect(screen.getByRole('status')).toHaveTextContent(`Yes! The word is ${word}.`)
+    key()
+  }
+  expect(screen.getByText('The end!')).toBeInTheDocument()
+  key()
+  expect(screen.getByRole('heading', { name: /Otto ve la/ })).toBeInTheDocument()
+  expect(choice('Pick')).toHaveFocus()
+  scanTo('luna')
+  fireEvent.click(choice('Pick'))
+  expect(choice('Next picture')).toHaveFocus()
 })

@@ -9,6 +9,8 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { hasOneButton } from '#web/dashboard/games/game-memory.ts'
+import { OneButtonSwitch } from '#web/dashboard/games/game-switches.tsx'
 import { runningHero } from '#web/dashboard/games/running-hero.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
@@ -24,6 +26,7 @@ import { QuestStripRow } from './quest-strip-row.tsx'
 export function WordQuestGame() {
   // Every game gets new comics, so none are cached.
   const quest = useQuery({ ...query(getWordQuest, {}), gcTime: 0 })
+  const [oneButton, setOneButton] = useState(hasOneButton)
   const strips = quest.isFetching ? undefined : quest.data?.strips
   return (
     <Part
@@ -34,25 +37,44 @@ export function WordQuestGame() {
       skeleton={<Waiting />}
       empty={<NoStrips />}
     >
-      {(dealt) => <Quest key={quest.dataUpdatedAt} strips={dealt} onMore={quest.refetch} />}
+      {(dealt) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Quest
+            key={quest.dataUpdatedAt}
+            strips={dealt}
+            oneButton={oneButton}
+            onMore={quest.refetch}
+          />
+          <div className="mx-auto w-full max-w-200">
+            <OneButtonSwitch isOn={oneButton} onTurn={setOneButton} />
+          </div>
+        </div>
+      )}
     </Part>
   )
 }
 
-function Quest({ strips, onMore }: { strips: QuestStrip[]; onMore: () => void }) {
+type QuestProps = { strips: QuestStrip[]; oneButton: boolean; onMore: () => void }
+
+function Quest({ strips, oneButton, onMore }: QuestProps) {
   const [at, setAt] = useState(0)
   const strip = strips[at]
   if (!strip) return null
   const next = () => (at + 1 < strips.length ? setAt(at + 1) : onMore())
-  return <Strip key={at} strip={strip} onNext={next} />
+  return <Strip key={at} strip={strip} oneButton={oneButton} onNext={next} />
 }
 
-function Strip({ strip, onNext }: { strip: QuestStrip; onNext: () => void }) {
+type StripProps = { strip: QuestStrip; oneButton: boolean; onNext: () => void }
+
+function Strip({ strip, oneButton, onNext }: StripProps) {
   const { hero: own } = useSignedIn()
   const [run, step] = useReducer(questRun(strip), FIRST_PANEL)
   const hero = runningHero(own)
   const panel = strip.panels[run.panel]
-  if (!panel) return <QuestComic strip={strip} stars={run.stars} hero={hero} onNext={onNext} />
+  if (!panel) {
+    const comic = { strip, stars: run.stars, hero, oneButton, onNext }
+    return <QuestComic {...comic} />
+  }
   const take = (one: QuestStep) => {
     if (one.type === 'pick' && !run.wrong.includes(one.choice)) {
       play(one.choice === panel.answer ? 'right' : 'notQuite')
@@ -69,7 +91,7 @@ function Strip({ strip, onNext }: { strip: QuestStrip; onNext: () => void }) {
         </span>
       </p>
       <QuestStripRow strip={strip} run={run} />
-      <QuestPanelPage strip={strip} panel={panel} run={run} hero={hero} onStep={take} />
+      <QuestPanelPage {...{ strip, panel, run, hero, oneButton }} onStep={take} />
     </div>
   )
 }
