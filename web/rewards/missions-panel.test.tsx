@@ -58,10 +58,21 @@ describe('the missions of the day', () => {
       ['Read a whole chapter aloud', 'IN PROGRESS', 'LEGENDARY', '+55', '30 min'],
     ]
     for (const [place, own] of words.entries()) {
-      const mission = within(missions[place] as HTMLElement)
+      const mission = within(missions[place]?.lastElementChild as HTMLElement)
       for (const word of own) expect(mission.getByText(word)).toBeInTheDocument()
     }
     expect(calls.map(({ path }) => path)).toEqual(['/api/dashboard'])
+  })
+
+  it('unfold one at a time where there is little room, first what is still to do', async () => {
+    const { panel, user } = await thePanel(dayWith(0, { status: 'COMPLETED' }))
+    const stubs = () =>
+      panel
+        .getAllByRole('button', { expanded: true, name: /, \+/ })
+        .map((stub) => stub.getAttribute('aria-label'))
+    expect(stubs()).toEqual(['Read 10 pages, +25'])
+    await user.click(panel.getByRole('button', { name: 'Read a whole chapter aloud, +55' }))
+    expect(stubs()).toEqual(['Read a whole chapter aloud, +55'])
   })
 
   it('say in words how far they are, and what waits for a grown-up', async () => {

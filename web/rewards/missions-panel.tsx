@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { type DailyMissions, type Mission, swapMission } from '#contract/rewards/missions.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SpeechButton, UPRIGHT } from '#web/ui/speech/speech-button.tsx'
@@ -26,9 +27,12 @@ const ALL_BEGUN: Notice = {
   description: t`Great! Finish the ones you have.`,
 }
 
-/** The three missions of the day (spec 2), as tickets side by side; on a phone they are swiped. */
+/** The three missions of the day (spec 2), as tickets side by side; on a phone one of them is unfolded. */
 export function MissionsPanel({ daily }: { daily: DailyMissions }) {
   const titleId = useId()
+  const [picked, setPicked] = useState<string | null>(null)
+  const next = daily.missions.find(({ status }) => status !== 'COMPLETED') ?? daily.missions[0]
+  const unfolded = picked ?? next?.id
   return (
     <StationPanel
       title={t`Daily Reading Missions`}
@@ -43,12 +47,14 @@ export function MissionsPanel({ daily }: { daily: DailyMissions }) {
           <CircleCheckBig aria-hidden className="size-5 shrink-0 text-leaf" />
           {completedLine(daily.missions)}
         </h3>
-        <ul
-          aria-labelledby={titleId}
-          className="-mx-3 flex snap-x snap-proximity scroll-px-3 flex-col gap-2.5 px-3 pb-1 [scrollbar-width:thin] @min-[17rem]:flex-row @min-[17rem]:overflow-x-auto @min-[36rem]:mx-0 @min-[36rem]:grid @min-[36rem]:grid-cols-3 @min-[36rem]:px-0"
-        >
+        <ul aria-labelledby={titleId} className="grid grid-cols-3 gap-2 @min-[36rem]:gap-2.5">
           {daily.missions.map((mission) => (
-            <MissionTicket key={mission.id} mission={mission} />
+            <MissionTicket
+              key={mission.id}
+              mission={mission}
+              unfolded={mission.id === unfolded}
+              onUnfold={() => setPicked(mission.id)}
+            />
           ))}
         </ul>
       </div>
@@ -70,39 +76,71 @@ const DIFFICULTY: Record<Mission['difficulty'], { meaning: BadgeMeaning; label: 
   LEGENDARY: { meaning: 'legendary', label: t`LEGENDARY` },
 }
 
-function MissionTicket({ mission }: { mission: Mission }) {
+interface MissionTicketProps {
+  mission: Mission
+  unfolded: boolean
+  onUnfold: () => void
+}
+
+/** On a phone a stub to tap, and below the row of stubs the rest of the ticket that was tapped. */
+function MissionTicket({ mission, unfolded, onUnfold }: MissionTicketProps) {
   const { title, status, difficulty, reward, time } = mission
   const id = useId()
   return (
-    <li className="edge flex min-w-0 snap-start flex-col gap-1.5 rounded-button bg-sunken p-2 sm:p-2.5 @min-[17rem]:w-64 @min-[17rem]:shrink-0 @min-[36rem]:w-auto">
-      <div className="flex min-h-14 items-center gap-2.5">
+    <li className="contents">
+      <button
+        type="button"
+        aria-label={`${title}, +${reward}`}
+        aria-expanded={unfolded}
+        aria-controls={`${id}-ticket`}
+        onClick={onUnfold}
+        className="edge row-start-1 grid min-w-0 justify-items-center gap-1 rounded-button bg-surface px-1 py-2 aria-expanded:bg-gold-tint aria-expanded:ring-2 aria-expanded:ring-ink @min-[36rem]:hidden"
+      >
         <MissionPicture mission={mission} />
-        <h4
-          id={`${id}-title`}
-          className="min-w-0 break-words font-bold font-display text-body leading-tight"
-        >
-          {title}
-        </h4>
-      </div>
-      <div className="flex flex-wrap gap-1">
-        <BadgeLabel meaning={STATUS[status].meaning}>{STATUS[status].label}</BadgeLabel>
-        <BadgeLabel meaning="points">+{reward}</BadgeLabel>
-        <BadgeLabel meaning={DIFFICULTY[difficulty].meaning}>
-          {DIFFICULTY[difficulty].label}
-        </BadgeLabel>
-        <BadgeLabel>{time}</BadgeLabel>
-      </div>
-      <div id={`${id}-progress`}>
-        <MissionProgress mission={mission} />
-      </div>
-      <div className="mt-auto flex flex-wrap items-stretch gap-2 border-line border-t-2 border-dashed pt-2 pb-1 *:first:grow">
-        <MissionButton mission={mission} />
-        <SpeechButton
-          key={`${title} ${status}`}
-          reads={`${id}-title ${id}-progress`}
-          what={t`mission: ${title}`}
-          className={UPRIGHT}
-        />
+        <span className="font-display font-extrabold text-gold text-small leading-none">
+          +{reward}
+        </span>
+      </button>
+      <div
+        id={`${id}-ticket`}
+        className={cx(
+          'edge col-span-full row-start-2 min-w-0 flex-col gap-1.5 rounded-button bg-sunken p-2 sm:p-2.5 @min-[36rem]:col-auto @min-[36rem]:row-auto @min-[36rem]:flex',
+          unfolded ? 'flex' : 'hidden',
+        )}
+      >
+        <div className="flex items-center gap-2.5 @min-[36rem]:min-h-14">
+          <span className="hidden @min-[36rem]:block">
+            <MissionPicture mission={mission} />
+          </span>
+          <h4
+            id={`${id}-title`}
+            className="min-w-0 break-words font-bold font-display text-body leading-tight"
+          >
+            {title}
+          </h4>
+        </div>
+        <div className="flex flex-wrap gap-1">
+          <BadgeLabel meaning={STATUS[status].meaning}>{STATUS[status].label}</BadgeLabel>
+          <span className="hidden @min-[36rem]:contents">
+            <BadgeLabel meaning="points">+{reward}</BadgeLabel>
+          </span>
+          <BadgeLabel meaning={DIFFICULTY[difficulty].meaning}>
+            {DIFFICULTY[difficulty].label}
+          </BadgeLabel>
+          <BadgeLabel>{time}</BadgeLabel>
+        </div>
+        <div id={`${id}-progress`}>
+          <MissionProgress mission={mission} />
+        </div>
+        <div className="mt-auto flex flex-wrap items-stretch gap-2 border-line border-t-2 border-dashed pt-2 pb-1 *:first:grow">
+          <MissionButton mission={mission} />
+          <SpeechButton
+            key={`${title} ${status}`}
+            reads={`${id}-title ${id}-progress`}
+            what={t`mission: ${title}`}
+            className={UPRIGHT}
+          />
+        </div>
       </div>
     </li>
   )
