@@ -57,7 +57,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         {isIdle && 'indexedDB' in globalThis && <SavedWhere />}
         <SideRail />
-        <main id="content" tabIndex={-1} className="pt-5 pb-32 outline-none lg:pt-8 lg:pb-16">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="pt-5 pb-[calc(var(--spacing)*24+env(safe-area-inset-bottom))] outline-none lg:pt-8 lg:pb-16"
+        >
           {children}
         </main>
       </div>
