@@ -118,6 +118,18 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
     await expect(card.getByText('Saved on this device')).toBeVisible()
   })
 
+  await test.step('begins it, and reads in the reading room', async () => {
+    await page
+      .getByRole('button', { name: `Start Reading: ${hatchet.title}` })
+      .first()
+      .click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByRole('heading', { name: hatchet.title })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Save my minutes' }).click()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+  })
+
   await test.step('looks at the prizes', async () => {
     await page.goto('/treasure-box')
     const prize = page.getByRole('article').first()
@@ -136,7 +148,7 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
     await page.goto('/library')
     await page.getByRole('button', { name: /Nia/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: '2 things were not sent' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 things were not sent' })).toBeVisible()
     await page.getByRole('button', { name: 'Stay' }).click()
   })
 

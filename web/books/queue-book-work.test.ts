@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import type { KnownCode } from '#contract/books/books.ts'
+import { getReadingNow } from '#contract/reading/sessions.ts'
+import { query, queryClient } from '#web/api/query.ts'
+import { getCopy, putCopy } from '#web/offline/device-store.ts'
 import {
   findCopy,
   saveKnownCodes,
@@ -8,7 +11,8 @@ import {
   setDeviceOwner,
 } from '#web/offline/offline-copies.ts'
 import { openOutbox, outbox } from '#web/offline/outbox.ts'
-import { queueBookWork } from './queue-book-work.ts'
+import { aReadingNow } from '#web/test/answers.ts'
+import { openOnDevice, queueBookWork } from './queue-book-work.ts'
 
 const MAYA = 'maya'
 const HOLES: KnownCode = {
@@ -40,4 +44,22 @@ it('shows a book in the library as soon as it is said to wait', async () => {
   })
   void queueBookWork({ kind: 'add', bookId: HOLES.id, title: HOLES.title })
   expect(await atFirstSight).toEqual([HOLES.title])
+})
+
+it('opens the reading room for a book begun without a network, once', async () => {
+  const CURRENT = '/api/reading-sessions/current'
+  await setDeviceOwner(MAYA)
+  await putCopy(CURRENT, { timer: null, readings: [] })
+  queryClient.setQueryData(query(getReadingNow, {}).queryKey, aReadingNow({ readings: [] }))
+  await openOnDevice(HOLES)
+  await openOnDevice(HOLES)
+  const [copy, shown] = [
+    (await getCopy(CURRENT))?.body,
+    queryClient.getQueryData(query(getReadingNow, {}).queryKey),
+  ]
+  for (const now of [copy, shown]) {
+    expect(now).toMatchObject({
+      readings: [{ progress: 0, page: null, pages: null, book: { id: HOLES.id, title: 'Holes' } }],
+    })
+  }
 })

@@ -11,7 +11,7 @@ import { bookAdded, bookWaits, SCAN_FAILURES, saysAlreadyExists } from '#web/sca
 import { play } from '#web/ui/celebration/sound.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
-import type { BookWork } from './queue-book-work.ts'
+import type { BegunBook, BookWork } from './queue-book-work.ts'
 
 const STARTED_READING: Notice = {
   title: t`Started Reading!`,
@@ -30,16 +30,27 @@ type KnownBook = Pick<Book, 'id' | 'isbn' | 'title'>
 export function useStartReading() {
   const navigate = useNavigate()
   return useTask(
-    ({ id: bookId, title }: KnownBook) =>
-      callOrSave(startReading, { body: { bookId } }, saver({ kind: 'start', bookId, title })),
+    (book: KnownBook & BegunBook) => {
+      const { id: bookId, title } = book
+      return callOrSave(startReading, { body: { bookId } }, async () => {
+        const { openOnDevice, queueBookWork } = await import('./queue-book-work.ts')
+        await queueBookWork({ kind: 'start', bookId, title })
+        await openOnDevice(book)
+        return null
+      })
+    },
     {
       done: (begun, { id, title }) => {
-        if (begun === null) return bookWaits(title)
+        const read = () => void navigate({ to: PATHS.read, search: { book: id, do: 'start' } })
+        if (begun === null) {
+          read()
+          return bookWaits(title)
+        }
         notify(STARTED_READING)
         celebrateEarned(begun)
         markPick(id, { inLibrary: true, readingStatus: 'reading' })
         void refreshAfter(startReading)
-        void navigate({ to: PATHS.read, search: { book: id, do: 'start' } })
+        read()
       },
       failed: START_READING_FAILED,
     },
