@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Camera, Keyboard, Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
@@ -17,6 +17,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSection } from '#web/ui/section.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BookShelf, shelfOf } from './book-shelf.tsx'
 import { isFiltered, LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
@@ -139,17 +140,35 @@ function AddBookCard() {
             value: 'camera',
             label: t`Camera Scan`,
             icon: Camera,
-            content: <AddByCamera scan={scan} />,
+            content: (
+              <Spoken id="by-camera" what={t`Camera Scan`}>
+                <AddByCamera scan={scan} />
+              </Spoken>
+            ),
           },
           {
             value: 'code',
             label: t`Enter UPC`,
             icon: Keyboard,
-            content: <CodeEntry place="library" scan={scan} stacked />,
+            content: (
+              <Spoken id="by-code" what={t`Enter UPC`}>
+                <CodeEntry place="library" scan={scan} stacked />
+              </Spoken>
+            ),
           },
         ]}
       />
       <ScanResultDialog scan={scan} />
     </CardSection>
+  )
+}
+
+/** A way to add a book, with a key that reads it aloud. */
+function Spoken({ id, what, children }: { id: string; what: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <div id={id}>{children}</div>
+      <SpeechButton reads={id} what={what} className="justify-self-start" />
+    </div>
   )
 }
