@@ -113,7 +113,7 @@ export const KNOWN_TITLES: readonly (readonly [CoverMotif, string])[] = [
   ],
   [
     'horse',
-    "black beauty|misty of chincoteague|the black stallion|war horse|king of the wind: the story of the godolphin arabian|johnny tremain|caddie woodlawn|put me in the zoo|is your mama a llama?|llama llama red pajama|giraffes can't dance|the giraffe and the pelly and me|dear zoo|into the land of the unicorns|revolutionary war on wednesday|civil war on sunday|little town on the prairie",
+    'black beauty|misty of chincoteague|the black stallion|war horse|king of the wind: the story of the godolphin arabian|johnny tremain|caddie woodlawn|put me in the zoo|is your mama a llama?|llama llama red pajama|dear zoo|into the land of the unicorns|revolutionary war on wednesday|civil war on sunday|little town on the prairie',
   ],
   [
     'house',
@@ -141,7 +141,7 @@ export const KNOWN_TITLES: readonly (readonly [CoverMotif, string])[] = [
   ],
   [
     'monkey',
-    'curious george|curious george goes to the hospital|good night, gorilla|good morning, gorillas|the one and only ivan|five little monkeys jumping on the bed|hand, hand, fingers, thumb|the jungle book|junie b. jones and a little monkey business',
+    'the giraffe and the pelly and me|curious george|curious george goes to the hospital|good night, gorilla|good morning, gorillas|the one and only ivan|five little monkeys jumping on the bed|hand, hand, fingers, thumb|the jungle book|junie b. jones and a little monkey business',
   ],
   [
     'monster',
@@ -159,7 +159,7 @@ export const KNOWN_TITLES: readonly (readonly [CoverMotif, string])[] = [
     'mouse',
     "stuart little|the tale of despereaux|chester's way|runaway ralph|poppy|scaredy squirrel|the tale of mrs. tiggy-winkle|rikki-tikki-tavi",
   ],
-  ['music', 'ballet shoes|bud, not buddy|lentil'],
+  ['music', "giraffes can't dance|ballet shoes|bud, not buddy|lentil"],
   ['owl', 'owl babies|hoot'],
   [
     'pencil',
