@@ -11,8 +11,12 @@ export function OneButton({ icon, onPress, children }: OneButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useSpaceBar(button)
   // Focus and scrolling belong to the browser: what can be picked is right above this button.
-  useEffect(() => takeFocusInPlace(button.current), [])
-  useEffect(() => button.current?.scrollIntoView?.({ block: 'nearest' }))
+  useEffect(() => {
+    takeFocusInPlace(button.current)
+  }, [])
+  useEffect(() => {
+    button.current?.scrollIntoView?.({ block: 'nearest' })
+  })
   return (
     <Button
       ref={button}
