@@ -90,14 +90,22 @@ function Panels({ progress, year }: { progress: Progress; year: YearReview }) {
 
 function StepArt({ step }: { step: YearStep }) {
   const { hero } = useSignedIn()
+  // The hero leads to the wardrobe; all else says nothing that the caption does not.
+  if (step.kind === 'goal') return <MyHero hero={hero} pose="cheer" heroClassName="h-32 w-auto" />
+  return (
+    <div aria-hidden>
+      <StepPicture step={step} />
+    </div>
+  )
+}
+
+function StepPicture({ step }: { step: Exclude<YearStep, { kind: 'goal' }> }) {
   switch (step.kind) {
     case 'book':
     case 'level':
       return <BookCover book={{ ...step.book, coverUrl: null }} size={120} decorative />
     case 'badge':
       return <BadgePatch badge={step.badge} size={104} />
-    case 'goal':
-      return <MyHero hero={hero} pose="cheer" heroClassName="h-32 w-auto" />
     case 'streak':
       return <Patch family="circle" glyph={step.days} tier={3} size={104} />
     case 'prize':
@@ -117,7 +125,7 @@ function Panel({ day, art, children }: { day?: string; art?: ReactNode; children
           <DateText at={day} style="plainShort" />
         </p>
       )}
-      <div aria-hidden>{art || <Tassel mood="hi" size={100} />}</div>
+      {art || <Tassel mood="hi" size={100} />}
       <p className="comic-caption">{children}</p>
     </li>
   )
