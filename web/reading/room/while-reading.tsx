@@ -139,12 +139,12 @@ function Stage({ timer, minutes, goal, isRunning }: StageProps) {
         )}
         <BookStand />
       </div>
-      <div className="room-hero">
+      <div className="room-hero aspect-[240/334]">
         <MyHero
           hero={hero}
           pose={isRunning ? 'read' : 'sleep'}
-          className="h-full"
-          heroClassName="h-full w-auto"
+          className="size-full"
+          heroClassName="absolute inset-0 size-full"
         />
       </div>
     </div>
