@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerKey, takeQuiz } from './answer-key.ts'
 import { aReadyHero } from './hero.ts'
+import { keptKeys, takenAlong } from './kept.ts'
 
 const CHARLOTTE = { isbn: '9780061127762', title: "Charlotte's Web" }
 /** A book of the starter catalogue that is not in the library yet. */
@@ -16,30 +17,6 @@ async function bookOf(page: Page, isbn: string): Promise<Book> {
 
 const points = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/auth/user')).json()).points
-
-/** What this device keeps. */
-function keptKeys(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const db = await done(indexedDB.open('reading-heroes'))
-    const stores = [...db.objectStoreNames]
-    const keys = await Promise.all(
-      stores.map((name) => done(db.transaction(name).objectStore(name).getAllKeys())),
-    )
-    db.close()
-    return keys.flat()
-  })
-}
-
-/** The shell and what a child needs are on the device. */
-async function takenAlong(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(() => keptKeys(page)).toContain('codes')
-}
 
 /** A second device of the same hero with the first one's outbox: what a backup or a copied profile does. */
 async function copyOutbox(from: Page, to: Page): Promise<void> {
