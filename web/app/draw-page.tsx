@@ -20,11 +20,20 @@ export function askThrough(carry: Carry): void {
   setTransport(carry)
 }
 
+/** What React writes in place of a part whose code is not there yet; rendering has asked for it. */
+const NOT_THERE_YET = '<!--$!-->'
+
 /**
  * Renders a URL as the signed-in user whose cookies were sent, once the queries of its routes have settled.
  * All data it reads belongs to this one rendering.
  */
-export async function drawPage({ url, locale, nonce }: PageRequest): Promise<DrawnPage | null> {
+export async function drawPage(asked: PageRequest): Promise<DrawnPage | null> {
+  const page = await draw(asked)
+  // The first page with a part since the start finds its code not loaded yet.
+  return page?.markup.includes(NOT_THERE_YET) ? draw(asked) : page
+}
+
+async function draw({ url, locale, nonce }: PageRequest): Promise<DrawnPage | null> {
   const queries = newQueries()
   queries.setQueryData(currentUserQuery.queryKey, await readCurrentUser())
   const handle = createRequestHandler({
