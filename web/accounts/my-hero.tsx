@@ -51,13 +51,13 @@ function ToMyHero({ name, small = false, className, children }: ToMyHeroProps) {
   return (
     <Link
       to={PATHS.hero}
-      aria-label={t`Dress up ${name}`}
       className={cx(
         'group relative grid min-h-14 min-w-14 shrink-0 place-items-center rounded-card',
         className,
       )}
     >
       {children}
+      <span className="sr-only">{t`Dress up ${name}`}</span>
       <span
         aria-hidden
         className={cx(

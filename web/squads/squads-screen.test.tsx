@@ -177,7 +177,7 @@ describe('with squads', () => {
       expect.stringContaining('Hero 3'),
     ])
     const own = screen.getByText('You').closest('li')
-    expect(own).toHaveTextContent(/^Place 14MayaYouReading Hero3/)
+    expect(own).toHaveTextContent(/^Place 14Dress up .*MayaYouReading Hero3/)
     expect(own).toHaveAttribute('aria-current', 'true')
   })
 
