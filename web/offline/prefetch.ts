@@ -1,6 +1,7 @@
 import { type Book, listBooks, listKnownCodes } from '#contract/books/books.ts'
 import { listShelves } from '#contract/books/shelves.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { getWordQuest, listRunnerWords } from '#contract/family/games.ts'
 import {
   getTreasureFigures,
@@ -18,11 +19,11 @@ const PAGE = 100
 const MAX_PAGES = 5
 const CODES_FRESH_MS = DAY_MS
 
-/** Downloads what a child needs offline: books, quizzes, words of the games, prizes, codes and the clock. */
-export async function prefetchForOffline(): Promise<void> {
+/** Downloads what a reader needs offline: books, quizzes, words of the games, prizes, codes and the clock. */
+export async function prefetchForOffline(role: Role): Promise<void> {
   await request(getDashboard, {})
   await request(getReadingNow, {})
-  await request(listShelves, {})
+  if (role === 'student') await request(listShelves, {})
   await saveLibrary(await wholeLibrary())
   for (const quiz of await request(listQuizzesAhead, {})) {
     await putCopy(`/api/books/${quiz.book.id}/quiz`, quiz)

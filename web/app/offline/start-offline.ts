@@ -67,7 +67,7 @@ export function startOffline(user: CurrentUser): () => void {
     arrived.clear()
     await refreshAfter(...calls)
     await queryClient.invalidateQueries({ predicate: wasCutOff })
-    await prefetchForOffline()
+    await prefetchForOffline(user.role)
   }
   const stops = [
     network.isUp.subscribe((isUp) => {
@@ -92,7 +92,7 @@ export function startOffline(user: CurrentUser): () => void {
     await opened
     await attempt()
     await quiet()
-    if (!stopped && network.isUp.get()) await prefetchForOffline()
+    if (!stopped && network.isUp.get()) await prefetchForOffline(user.role)
   }
   void begin().catch(() => undefined)
   return () => {
