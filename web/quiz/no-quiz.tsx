@@ -58,7 +58,7 @@ interface OpenQuizProps {
 function OpenQuiz({ book }: OpenQuizProps) {
   return (
     <li className="edge flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface p-3">
-      <BookCover book={book} size={56} />
+      <BookCover book={book} size={88} />
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="break-words text-h3">{book.title}</h2>
         <p className="text-ink-2 text-small">{t`by ${book.author}`}</p>

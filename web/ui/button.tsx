@@ -22,10 +22,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 const VARIANT_CLASSES: Record<ButtonVariant, string> = {
-  primary: 'edge-button pressable bg-marigold text-on-marigold shadow-lip',
-  paper: 'edge pressable bg-surface text-ink shadow-lip-paper',
+  primary: 'edge-button pressable bg-marigold text-on-marigold no-underline shadow-lip',
+  paper: 'edge pressable bg-surface text-ink no-underline shadow-lip-paper',
   ghost: 'text-ink underline decoration-2 underline-offset-4 hover:decoration-4',
-  danger: 'edge-button pressable bg-brick text-on-fill shadow-lip-danger',
+  danger: 'edge-button pressable bg-brick text-on-fill no-underline shadow-lip-danger',
 }
 
 const OFF =

@@ -27,7 +27,7 @@ export function BeforeReading({ now: { readings }, book }: BeforeReadingProps) {
   return (
     <div className="grid content-start gap-4">
       <RoomBar reads="room-question room-books" what={t`the question`} />
-      <div className="room-paper grid gap-5 p-4 lg:mx-auto lg:w-160">
+      <div className="room-paper grid gap-5 p-4 md:mx-auto md:w-160">
         <div id="room-question">
           <PageTitle
             title={t`Reading time`}
