@@ -10,6 +10,7 @@ export const CELEBRATED_STEPS = ['approved', 'shipped', 'delivered'] as const
 /** What others did for the reader while they were away; celebrated once, at the next visit. */
 export const Surprise = z.union([
   z.object({ kind: z.literal('earned'), earned: Earned }),
+  z.object({ kind: z.literal('level'), level: z.number().int() }),
   z.object({ kind: z.literal('prize'), name: Said, step: z.enum(CELEBRATED_STEPS) }),
 ])
 export type Surprise = z.output<typeof Surprise>

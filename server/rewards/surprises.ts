@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Earned } from '#contract/rewards/earned.ts'
 import type { Surprise } from '#contract/rewards/surprises.ts'
 import type { BadgeFace } from '#domain/badges.ts'
@@ -20,6 +20,12 @@ export async function addSurprise(
 ): Promise<void> {
   if (what.kind === 'earned' && isNothing(what.earned)) return
   await tx.insert(surprises).values({ id: newId(), userId, what, keptAt: new Date(at) })
+}
+
+/** Drops a new level that its reader has not seen: it is no longer theirs. */
+export async function forgetLevelSurprise(tx: Tx, userId: string): Promise<void> {
+  const isLevel = sql`${surprises.what}->>'kind' = 'level'`
+  await tx.delete(surprises).where(and(eq(surprises.userId, userId), isLevel))
 }
 
 /** Stores badges earned through someone else's action. */

@@ -21,6 +21,7 @@ it('celebrates what a grown-up confirmed and a prize’s step when the child com
         newBadges: [aBadge()],
       },
     },
+    { kind: 'level', level: 5 },
     { kind: 'prize', name: 'A joke book', step: 'approved' },
   ]
   const calls = serve({
@@ -32,6 +33,8 @@ it('celebrates what a grown-up confirmed and a prize’s step when the child com
   const card = await screen.findByRole('region', { name: 'New badge!' })
   expect(card).toHaveTextContent('Read aloud to someone: +30 points')
   await user.click(screen.getByRole('button', { name: 'Great!' }))
+  expect(await screen.findByText('Level 5!')).toBeInTheDocument()
+  await user.tab()
   const prize = await screen.findByRole('region', { name: 'Your prize is coming!' })
   expect(prize).toHaveTextContent('A grown-up said yes to A joke book.')
   await user.click(screen.getByRole('button', { name: 'Great!' }))

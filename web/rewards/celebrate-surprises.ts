@@ -19,11 +19,21 @@ export function celebrateSurprises(opened: readonly Surprise[]): void {
       pointsAfter: lastOf(earned.map(({ pointsAfter }) => pointsAfter)),
     })
   }
+  celebrate(...opened.flatMap((one) => (one.kind === 'level' ? [levelPage(one)] : [])))
   celebrate(...opened.flatMap((one) => (one.kind === 'prize' ? [prizeCard(one)] : [])))
 }
 
 function lastOf(reached: readonly (number | null)[]): number | null {
   return reached.findLast((one) => one !== null) ?? null
+}
+
+function levelPage({ level }: Extract<Surprise, { kind: 'level' }>): Celebration {
+  return {
+    tier: 3,
+    shout: t`Wow!`,
+    title: t`Level ${level}!`,
+    says: [t`You can read harder books now.`],
+  }
 }
 
 /** A step of a prize is a card; its full page was the redeeming (design 7). */

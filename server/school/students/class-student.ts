@@ -10,7 +10,12 @@ import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/squa
 /** The student a call of a teacher is about. */
 export type Whom = { classId: number; userId: string }
 
-export type ClassStudent = { id: string; firstName: string | null; clock: ReadingClock }
+export type ClassStudent = {
+  id: string
+  firstName: string | null
+  readingLevel: number
+  clock: ReadingClock
+}
 
 /**
  * A student of a class this teacher leads. One whose consent is withdrawn is not shown.
@@ -42,7 +47,12 @@ export async function lockedStudent(
 
 function studentIn(db: Reader, { classId, userId }: Whom) {
   return db
-    .select({ id: users.id, firstName: users.firstName, clock: CLOCK })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      readingLevel: users.readingLevel,
+      clock: CLOCK,
+    })
     .from(users)
     .innerJoin(squadMembers, eq(squadMembers.userId, users.id))
     .where(

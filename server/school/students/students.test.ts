@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { openSurprises } from '#contract/rewards/surprises.ts'
 import { type CheckIn, listCheckIns } from '#contract/school/check-ins.ts'
 import {
   addStudentNote,
@@ -149,6 +150,24 @@ describe('what a teacher does for a student', () => {
       expect(refused.statusCode).toBe(400)
     }
     expect(await page()).toMatchObject({ readingLevel: 7 })
+  })
+
+  it('lets the student celebrate a higher level once, and no lower one', async () => {
+    const { ada, call, params } = await aRoom()
+    const asAda = await t.as(ada)
+    const waiting = async () => (await asAda(getDashboard)).json().surprises
+    for (const [readingLevel, waits] of [
+      [7, 1],
+      [8, 1],
+      [6, 0],
+      [9, 1],
+    ]) {
+      await call(setReadingLevel, { params, body: { readingLevel } })
+      expect(await waiting(), `level ${readingLevel}`).toHaveLength(waits ?? 0)
+    }
+    const body = { ids: await waiting() }
+    expect((await asAda(openSurprises, { body })).json()).toEqual([{ kind: 'level', level: 9 }])
+    expect(await waiting()).toEqual([])
   })
 
   it('pauses the streak', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { addEncouragement } from '#server/family/encouragement/encouragement-cards.ts'
 import { excuseDays } from '#server/family/pause-streak.ts'
 import { countTry } from '#server/http/rate-limit.ts'
+import { addSurprise, forgetLevelSurprise } from '#server/rewards/surprises.ts'
 import type { Teacher } from '#server/squads/led-class.ts'
 import { lockedStudent, type Whom } from './class-student.ts'
 
@@ -16,7 +17,10 @@ const PRAISE = { tries: 10, withinMs: DAY_MS }
 
 type World = Pick<Deps, 'db' | 'now'>
 
-/** Sets the level a student's suggested books go by. @throws AppError as lockedStudent does. */
+/**
+ * Sets the level a student's suggested books go by; a higher one is celebrated at their next visit.
+ * @throws AppError as lockedStudent does.
+ */
 export async function setReadingLevel(
   { db, now }: World,
   teacher: Teacher,
@@ -27,6 +31,10 @@ export async function setReadingLevel(
   return db.transaction(async (tx) => {
     const { student } = await lockedStudent(tx, teacher, whom)
     await saveReadingLevel(tx, student.id, readingLevel, at)
+    await forgetLevelSurprise(tx, student.id)
+    if (readingLevel > student.readingLevel) {
+      await addSurprise(tx, student.id, { kind: 'level', level: readingLevel }, at)
+    }
     await recordClassAccess(tx, teacher.id, [student.id], 'level_set', at)
     return { readingLevel }
   })

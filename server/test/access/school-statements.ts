@@ -18,7 +18,7 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   getStudent: 12,
   getFamilyLetter: 9,
   sendFamilyLetter: 17,
-  setReadingLevel: 8,
+  setReadingLevel: 10,
   pauseStudentStreak: 14,
   praiseStudent: 9,
   listStudentNotes: 7,
