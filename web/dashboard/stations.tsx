@@ -45,7 +45,7 @@ export function Standing({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-const THIRD = 'lg:col-span-4!'
+const THIRD = 'lg:col-span-4! lg:in-data-[text-size=largest]:col-span-6!'
 /** Beside another from a tablet on. */
 const HALF = `sm:col-span-1! ${THIRD}`
 
