@@ -14,11 +14,28 @@ export function fetchAhead(fetchPart: () => void): void {
   else waiting.add(fetchPart)
 }
 
+/** How many of those that nothing may disturb are going on, and what waits for their end. */
+let undisturbed = 0
+const putOff = new Set<() => void>()
+
+/** While a game is played, nothing is fetched or prepared beside it. Returns the way to end that. */
+export function keepUndisturbed(): () => void {
+  undisturbed += 1
+  return () => {
+    undisturbed -= 1
+    if (undisturbed > 0) return
+    const waited = [...putOff]
+    putOff.clear()
+    for (const begin of waited) whenIdle(begin)
+  }
+}
+
 /** Runs when the page is loaded and the browser has nothing better to do, unless it is called off. */
 export function whenIdle(work: () => void): () => void {
   let isOff = false
   const begin = () => {
-    if (!isOff) work()
+    if (undisturbed > 0) putOff.add(begin)
+    else if (!isOff) work()
   }
   const wait = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(begin)

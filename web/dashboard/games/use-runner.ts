@@ -4,6 +4,7 @@ import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useSt
 import type { Feet } from '#domain/hero-parts.ts'
 import { type Run, scoreOf } from '#domain/runner.ts'
 import { type Trail, wordOf } from '#domain/runner-trail.ts'
+import { keepUndisturbed } from '#web/browser/idle.ts'
 import { mayMove } from '#web/ui/moves.ts'
 import { isSlow } from './game-memory.ts'
 import { playEvent } from './game-sounds.ts'
@@ -68,7 +69,9 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
         setSpelled(spelledOn(trail))
       }
       const text = String(scoreOf(run))
-      if (score.current && score.current.textContent !== text) score.current.textContent = text
+      // Other text in the same node costs no new styles.
+      const shown = score.current?.firstChild
+      if (shown && shown.nodeValue !== text) shown.nodeValue = text
     }
     const isStill = () => {
       still.current = !mayMove()
@@ -80,6 +83,10 @@ export function useRunner({ view: { left, width, density }, words, feet, onOver 
   const { made, paint } = play
   const phase = useSelector(made.phase)
   const [isBroken, setBroken] = useState(false)
+
+  // What waits for an idle browser belongs to the browser, not to React.
+  const hasBegun = phase !== 'ready'
+  useEffect(() => (hasBegun ? keepUndisturbed() : undefined), [hasBegun])
 
   // What the frames read belongs to the browser's clock, not to a render.
   useEffect(() => {
