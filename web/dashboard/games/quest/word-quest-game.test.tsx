@@ -68,7 +68,10 @@ async function open(strips = STRIPS) {
 
 /** Solves the panel that is open by its key and goes on. */
 async function solve(user: Awaited<ReturnType<typeof open>>['user'], key: string) {
+  // The page hears keys from its effects on, which may come a little after the picture.
+  await act(async () => undefined)
   await user.keyboard(key)
+  await screen.findByText(/Yes!/)
   await user.keyboard('{Enter}')
 }
 
