@@ -20,7 +20,7 @@ export function askThrough(carry: Carry): void {
   setTransport(carry)
 }
 
-/** What React writes in place of a part whose code is not there yet; rendering has asked for it. */
+/** What React writes in place of a part whose code is still loading; rendering started that load. */
 const NOT_THERE_YET = '<!--$!-->'
 
 /**

@@ -39,7 +39,7 @@ export function registerProfile(
 
   route(app, getPicture, async ({ user, params, reply }) => {
     const bytes = await pictureFor(deps.db, user.id, params.hash)
-    // No longer than a day: one may be removed, and whoever leaves a class sees it no more.
+    // At most a day: a picture can be removed, and people leave classes.
     reply.type('image/webp').header('cache-control', 'private, max-age=86400')
     return bytes
   })

@@ -10,7 +10,7 @@ export const MAIL_POLICY: Record<string, string> = {
   setMailChoice: '401 403 403 200 200 404 404 403',
   getProfile: '401 403 403 200 200 200 200 200',
   saveOwnName: '401 403 403 200 200 200 200 200',
-  // Of the child's teacher: whoever is in the class sees it.
+  // The child's teacher, seen by everyone in the class.
   getPicture: '401 200 404 404 404 200 404 404',
   // The file is no photo.
   savePicture: '401 403 403 400 400 400 400 400',

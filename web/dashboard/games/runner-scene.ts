@@ -131,7 +131,7 @@ function lookAt(pen: CanvasRenderingContext2D, { left, density }: View): void {
   pen.setTransform(density, 0, 0, density, -left * density, 0)
 }
 
-/** On whole dots of the canvas: what is put between two of them is mixed anew, which takes twice as long. */
+/** On whole dots of the canvas: drawing between two of them blends every dot, which takes twice as long. */
 const onDot = (at: number, { density }: View) => Math.round(at * density) / density
 
 function paintRound({ pen, view }: Scene, { image, top, height, spans }: Strip, moved: number) {
